@@ -1,0 +1,1 @@
+"""The workshop: tools that turn sources into what the game loads. Nobody imports it."""

@@ -1,0 +1,1 @@
+"""The passengers' play: a style in numbers, a view, a choice."""

@@ -1,0 +1,1 @@
+"""The journey: stations, purse, stars, and the porter's shift. Pure."""

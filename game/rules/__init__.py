@@ -1,0 +1,1 @@
+"""The rules of the games: a pure library without pictures, clock, files, prose or hidden chance."""

@@ -1,0 +1,49 @@
+"""Places on the table that hold chips or cards, each with its text form."""
+
+from __future__ import annotations
+
+MOST_SEATS = 17  # three cards for each of 17 players are 51 of 52 (I1)
+MOST_HANDS = 4  # a pair may be split up to four hands (P10)
+
+Place = str
+
+POOL: Place = "pool"  # pool and pot alike: what belongs to nobody yet
+BANK: Place = "bank"  # what a banker has put at risk
+HOUSE: Place = "house"  # the chips of a table whose house is no seat
+TABLE: Place = "table"  # cards that belong to all (Red Dog)
+DISCARDS: Place = "discards"
+BURNED: Place = "burned"
+
+SEATS: tuple[Place, ...] = tuple(f"seat {i}" for i in range(MOST_SEATS))
+_STAKES = tuple(
+    tuple(f"stake {i}" if not n else f"stake {i}.{n}" for n in range(MOST_HANDS)) for i in range(MOST_SEATS)
+)
+_HANDS = tuple(
+    tuple(f"hand {i}" if not n else f"hand {i}.{n}" for n in range(MOST_HANDS)) for i in range(MOST_SEATS)
+)
+
+
+def seat(index: int) -> Place:
+    """Where the chips of a seat lie; seats count from 0, the next one sits to the left (C2)."""
+    return SEATS[index]
+
+
+def stake(index: int, hand: int = 0) -> Place:
+    """Where a seat's bet on its hand number `hand` lies."""
+    return _STAKES[index][hand]
+
+
+def hand(index: int, hand: int = 0) -> Place:
+    """Where a seat's cards lie; `hand` counts the hands of a split pair from 0."""
+    return _HANDS[index][hand]
+
+
+def seat_of(place: Place) -> int | None:
+    """The seat that a place belongs to, or None for a place of the whole table."""
+    kind, _, number = place.partition(" ")
+    return int(number.partition(".")[0]) if kind in ("seat", "stake", "hand") else None
+
+
+def hand_of(place: Place) -> int:
+    """Which of a seat's hands a `hand` or `stake` place means."""
+    return int(place.partition(".")[2] or 0)

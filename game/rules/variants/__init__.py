@@ -1,0 +1,1 @@
+"""One module per structure of game; everything else is a house rule."""

@@ -1,0 +1,1 @@
+"""What stands on the screen: title, map, table and all the others."""

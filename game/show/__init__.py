@@ -1,0 +1,1 @@
+"""What happened, made into pictures and words, without knowing how to draw."""

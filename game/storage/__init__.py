@@ -1,0 +1,1 @@
+"""Where things are kept: folders, levels, saves and settings."""
