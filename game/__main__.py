@@ -1,0 +1,61 @@
+"""From the command line to a command; without one, to the train."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+
+from game import __version__
+
+COMMANDS = {
+    "replay": "play a recorded sitting again, one line for each thing that happens",
+    "simulate": "play whole sittings without a picture and count how they end",
+    "autoplay": "let the program play itself through its own keys",
+    "bench": "measure decisions, frames, start and memory on this machine",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that `arguments` name (default: those of the process) and return its exit code."""
+    _keep_streams()
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    name = "self_test" if options.self_test else options.command or "play"
+    return int(importlib.import_module(f"game.cli.{name}").run(options))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="ace-deuce",
+        description="Ace-Deuce Express: a night train in 1936, and a card table at every station.",
+        epilog="Exit codes: 0 all well, 1 something failed, 2 cannot start or read, 3 a table file is broken.",
+    )
+    parser.add_argument("--version", action="version", version=f"Ace-Deuce Express {__version__}")
+    parser.add_argument("--self-test", action="store_true", help="check pictures, words, sounds, folders and rules")
+    parser.add_argument("--lang", choices=("en", "ru", "ro", "xx"), help="the language of this run")
+    parser.add_argument("--safe-video", action="store_true", help="a plain small window, whatever the settings say")
+    _data_dir(parser, default=None)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for name, purpose in COMMANDS.items():
+        command = commands.add_parser(name, help=purpose, description=purpose[0].upper() + purpose[1:] + ".")
+        _data_dir(command, default=argparse.SUPPRESS)
+        importlib.import_module(f"game.cli.{name}").arguments(command)
+    return parser
+
+
+def _data_dir(parser: argparse.ArgumentParser, default: str | None) -> None:
+    parser.add_argument("--data-dir", metavar="DIR", default=default, help="keep saves and settings in DIR")
+
+
+def _keep_streams() -> None:
+    """A windowed build has no streams, and some terminals cannot write every letter: neither may end the game."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

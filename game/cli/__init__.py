@@ -1,0 +1,1 @@
+"""The words after `ace-deuce`: one module per command."""
