@@ -20,13 +20,13 @@ COMMANDS = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that `arguments` name (default: those of the process) and return its exit code."""
     _keep_streams()
-    parser = _parser()
-    options = parser.parse_args(arguments)
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    options = _parser(words).parse_args(words)
     name = "self_test" if options.self_test else options.command or "play"
     return int(importlib.import_module(f"game.cli.{name}").run(options))
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="ace-deuce",
         description="Ace-Deuce Express: a night train in 1936, and a card table at every station.",
@@ -41,7 +41,8 @@ def _parser() -> argparse.ArgumentParser:
     for name, purpose in COMMANDS.items():
         command = commands.add_parser(name, help=purpose, description=purpose[0].upper() + purpose[1:] + ".")
         _data_dir(command, default=argparse.SUPPRESS)
-        importlib.import_module(f"game.cli.{name}").arguments(command)
+        if name in words:  # the game itself starts without loading its workbench
+            importlib.import_module(f"game.cli.{name}").arguments(command)
     return parser
 
 
