@@ -1,0 +1,75 @@
+"""Bake step: every drawing of assets/art, packed into sheets with one index."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+from pathlib import Path
+
+from game.authoring import png
+from game.authoring.pixels import Canvas, Sprite
+
+SOURCES = ("assets/art/**/*", "assets/fonts/*", "game/authoring/*.py", "game/ui/palette.py")
+WIDTH = 1024
+"""Pixels across a sheet, unless one piece is wider."""
+
+Place = tuple[int, int]
+
+
+def drawings(root: Path) -> dict[str, Sprite]:
+    """All sprites of assets/art by name, each with its sheet; `ValueError` when two share a name."""
+    assets = str(root / "assets")
+    if assets not in sys.path:
+        sys.path.insert(0, assets)
+    found: dict[str, Sprite] = {}
+    for path in sorted((root / "assets/art").glob("*.py")):
+        module = importlib.import_module(f"art.{path.stem}" if path.stem != "__init__" else "art")
+        for name, sprite in module.sprites().items() if hasattr(module, "sprites") else ():
+            if name in found:
+                raise ValueError(f"two drawings are called {name}")
+            sheet = sprite.sheet or path.stem
+            found[name] = Sprite(sprite.picture, sprite.slice, sprite.anchor, sheet)
+    return found
+
+
+def pack(sizes: dict[str, Place]) -> tuple[dict[str, Place], Place]:
+    """Shelves of pieces, tall ones first, one pixel apart: where each lies, and the size of the sheet."""
+    width = max(WIDTH, *(w for w, _ in sizes.values()))
+    places: dict[str, Place] = {}
+    x = y = shelf = right = 0
+    for name, (w, h) in sorted(sizes.items(), key=lambda item: (-item[1][1], -item[1][0], item[0])):
+        if x + w > width:
+            x, y, shelf = 0, y + shelf + 1, 0
+        places[name] = (x, y)
+        x, shelf, right = x + w + 1, max(shelf, h), max(right, x + w)
+    return places, (right, y + shelf)
+
+
+def entry(sprite: Sprite, place: Place) -> dict[str, object]:
+    """The line of the index for a sprite that lies at a place of its sheet."""
+    line: dict[str, object] = {
+        "sheet": sprite.sheet,
+        "rect": [*place, sprite.picture.w, sprite.picture.h],
+    }
+    if sprite.slice:
+        line["slice"] = list(sprite.slice)
+    if sprite.anchor:
+        line["anchor"] = list(sprite.anchor)
+    return line
+
+
+def bake(root: Path, out: Path) -> None:
+    """Write every sheet as a PNG and index.json: name -> sheet, rect, slice, anchor."""
+    sprites = drawings(root)
+    index: dict[str, dict[str, object]] = {}
+    for sheet in sorted({sprite.sheet for sprite in sprites.values()}):
+        ours = {name: sprite for name, sprite in sprites.items() if sprite.sheet == sheet}
+        places, size = pack({name: (s.picture.w, s.picture.h) for name, s in ours.items()})
+        canvas = Canvas(*size)
+        for name, sprite in ours.items():
+            canvas.blit(sprite.picture, *places[name])
+            index[name] = entry(sprite, places[name])
+        (out / f"{sheet}.png").write_bytes(png.encode(canvas.a))
+    lines = [f"{json.dumps(name)}: {json.dumps(index[name])}" for name in sorted(index)]
+    (out / "index.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf8", newline="\n")
