@@ -33,9 +33,9 @@ def drawings(root: Path) -> dict[str, Sprite]:
     return found
 
 
-def pack(sizes: dict[str, Place]) -> tuple[dict[str, Place], Place]:
+def pack(sizes: dict[str, Place], across: int = WIDTH) -> tuple[dict[str, Place], Place]:
     """Shelves of pieces, tall ones first, one pixel apart: where each lies, and the size of the sheet."""
-    width = max(WIDTH, *(w for w, _ in sizes.values()))
+    width = max(across, *(w for w, _ in sizes.values()))
     places: dict[str, Place] = {}
     x = y = shelf = right = 0
     for name, (w, h) in sorted(sizes.items(), key=lambda item: (-item[1][1], -item[1][0], item[0])):
