@@ -1,0 +1,52 @@
+"""In-Between and Yablon: the chance that the next card falls between two posts, and what a bet is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from game.rules.cards import ACE, PACK, Card
+
+from .choice import Chances, Piece
+
+SUITS = 4
+LOW_ACE = 1  # an ace called low (house rule)
+
+
+def chances(low: int, high: int, seen: Sequence[Card]) -> Chances:
+    """What the next card can do to posts of ranks `low` and `high` (Y4, I12), 1 for an ace called low.
+
+    `seen` are all cards known to be out of the stock, the two posts among them.
+    """
+    low, high = min(low, high), max(low, high)
+    ranks = [card >> 2 for card in seen]
+    posts = {ACE if rank == LOW_ACE else rank for rank in (low, high)}
+    return Chances(
+        winning=tuple(range(low + 1, high)),
+        posts=(low, high) if high > low else (low,),
+        winners=SUITS * max(high - low - 1, 0) - sum(low < rank < high for rank in ranks),
+        post_cards=SUITS * len(posts) - sum(rank in posts for rank in ranks),
+        unseen=len(PACK) - len(ranks),
+    )
+
+
+def bets(chances: Chances, low: int, high: int, stack: int, post_times: int = 1) -> tuple[Piece, ...]:
+    """The worth of betting `low` to `high` chips out of a `stack`.
+
+    A winner brings the stake (Y15, I12), a miss costs it (Y16), a post costs it `post_times` times,
+    though never more than the stack (C5): above a share of the stack a post has nothing more to take.
+    """
+    won, missed, posts, unseen = chances.winners, chances.outside, chances.post_cards, chances.unseen
+    covered = stack // post_times  # the largest stake whose price at a post can be paid
+
+    def worth(amount: int) -> Fraction:
+        return Fraction((won - missed) * amount - posts * min(post_times * amount, stack), unseen)
+
+    pieces = []
+    if low <= covered:
+        per_chip = Fraction(won - missed - post_times * posts, unseen)
+        pieces.append(Piece(low, min(high, covered), worth(low), per_chip))
+    if high > covered:
+        start = max(low, covered + 1)
+        pieces.append(Piece(start, high, worth(start), Fraction(won - missed, unseen)))
+    return tuple(pieces)

@@ -1,0 +1,83 @@
+"""What a choice is worth: exact chances as whole cards, exact values as fractions of chips."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+
+from game.rules.actions import Action, Bet
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """What the next card can do, counted over the cards that this seat has not seen.
+
+    `winning` and `posts` are ranks 2..14 (1 for an ace called low); `winners`, `post_cards` and
+    `unseen` are cards. All that is neither winner nor post lies outside.
+    """
+
+    winning: tuple[int, ...]
+    posts: tuple[int, ...]
+    winners: int
+    post_cards: int
+    unseen: int
+
+    @property
+    def outside(self) -> int:
+        """Cards that miss without hitting a post."""
+        return self.unseen - self.winners - self.post_cards
+
+    @property
+    def win(self) -> Fraction:
+        """The chance to win, 0 to 1."""
+        return Fraction(self.winners, self.unseen)
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Bets from `low` to `high` chips: the lowest is worth `at_low`, every further chip `per_chip`."""
+
+    low: int
+    high: int
+    at_low: Fraction
+    per_chip: Fraction
+
+    def value(self, amount: int) -> Fraction:
+        """Expected chips won by staking `amount`."""
+        return self.at_low + self.per_chip * (amount - self.low)
+
+    @property
+    def best(self) -> int:
+        """The amount worth most; the smaller stake where all are worth the same."""
+        return self.high if self.per_chip > 0 else self.low
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One thing a seat may do: the best way to do it and its exact worth in chips.
+
+    A bet has `pieces`, adjoining and rising, which give the worth of any other amount.
+    """
+
+    action: Action
+    worth: Fraction
+    chances: Chances | None = None
+    pieces: tuple[Piece, ...] = ()
+
+    def takes(self, action: Action) -> bool:
+        """Whether `action` is a way of making this choice."""
+        if isinstance(action, Bet):
+            return any(piece.low <= action.amount <= piece.high for piece in self.pieces)
+        return action == self.action
+
+    def value(self, action: Action) -> Fraction:
+        """Expected chips won by `action`, one of those this choice `takes`."""
+        if isinstance(action, Bet):
+            return next(p.value(action.amount) for p in self.pieces if p.low <= action.amount <= p.high)
+        return self.worth
+
+
+def bet(pieces: tuple[Piece, ...], chances: Chances) -> Choice:
+    """The choice to bet, at its best amount; the smallest of equals."""
+    amounts = [piece.best for piece in pieces]
+    values = [piece.value(amount) for piece, amount in zip(pieces, amounts, strict=True)]
+    top = max(values)
+    return Choice(Bet(amounts[values.index(top)]), top, chances, pieces)
