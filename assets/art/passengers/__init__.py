@@ -1,0 +1,1 @@
+"""The passengers: one module draws one of them."""
