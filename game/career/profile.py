@@ -1,0 +1,133 @@
+"""A career: who travels, with how many chips, and everything that the ledger remembers."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import msgspec
+
+from .course import Course
+
+PURSE = 100  # chips in hand at the first station
+MOST_LINES = 200  # of the ledger; older ones are carried forward as one
+LONGEST_NAME = 12  # letters
+
+SIGNS = ("anchor", "moon", "star", "leaf", "bell", "key", "wheel", "crown")
+COLOURS = ("red", "cyan", "gold", "mint")
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """Statistics of one game over all its sittings; bets and hands add up by construction."""
+
+    sittings: int = 0
+    won: int = 0
+    lost: int = 0
+    pushed: int = 0
+    passed: int = 0
+    unbet: int = 0
+    posts: int = 0
+    best_win: int = 0
+    chips_in: int = 0
+    chips_out: int = 0
+    grades: dict[str, int] = {}  # how many decisions earned each grade
+
+    @property
+    def bets(self) -> int:
+        """Bets that were settled."""
+        return self.won + self.lost + self.pushed
+
+    @property
+    def hands(self) -> int:
+        """Turns that the player had."""
+        return self.bets + self.passed + self.unbet
+
+    @property
+    def decisions(self) -> int:
+        """Decisions that were graded."""
+        return sum(self.grades.values())
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the ledger: chips that came (above 0) or went, and the purse after it.
+
+    `kind` is boarding, sitting, shift or carried; `station` says where a sitting was.
+    """
+
+    kind: str
+    chips: int
+    purse: int
+    station: str = ""
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The best results at one station: chips left with, and accuracy in hundredths."""
+
+    chips: int = 0
+    accuracy: int = 0
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A sitting under way: where, what was paid for the seat, and how it goes."""
+
+    station: str
+    buy_in: int
+    course: Course
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """One career. `purse` does not hold the chips that lie on a table (`seated`).
+
+    `stars` are the numbers 1 to 3 earned at each station, `seen` the keys of lessons and notices
+    that come once, `created` a date as text, `played` milliseconds at tables.
+    """
+
+    name: str
+    sign: str = SIGNS[0]
+    colour: str = COLOURS[0]
+    number: int = 1  # of the ticket
+    created: str = ""
+    purse: int = PURSE
+    seated: Seated | None = None
+    stars: dict[str, tuple[int, ...]] = {}
+    best: dict[str, Best] = {}
+    tallies: dict[str, Tally] = {}  # by variant
+    ledger: tuple[Entry, ...] = (Entry("boarding", PURSE, PURSE),)
+    shifts: int = 0
+    seen: frozenset[str] = frozenset()
+    played: int = 0
+
+    @property
+    def chips(self) -> int:
+        """All the chips of this career, those on a table included."""
+        return self.purse + (self.seated.course.chips if self.seated else 0)
+
+    @property
+    def nights(self) -> int:
+        """Sittings so far."""
+        return sum(tally.sittings for tally in self.tallies.values())
+
+    @property
+    def star_count(self) -> int:
+        """Stars on the whole line."""
+        return sum(map(len, self.stars.values()))
+
+
+def clean_name(text: str) -> str:
+    """A name as it is kept: composed letters, single spaces, twelve letters at most; "" if none are left."""
+    plain = "".join(c for c in unicodedata.normalize("NFC", text) if c.isprintable())
+    return " ".join(plain.split())[:LONGEST_NAME].strip()
+
+
+def see(profile: Profile, *keys: str) -> Profile:
+    """The profile after these lessons or notices were shown."""
+    return msgspec.structs.replace(profile, seen=profile.seen.union(keys))
+
+
+def entered(profile: Profile, kind: str, chips: int, station: str = "") -> Profile:
+    """The profile after `chips` came into the purse (or went), with a line in the ledger."""
+    purse = profile.purse + chips
+    lines = (*profile.ledger, Entry(kind, chips, purse, station))
+    if len(lines) > MOST_LINES:
+        old, lines = lines[:-MOST_LINES // 2], lines[-MOST_LINES // 2 :]
+        lines = (Entry("carried", sum(entry.chips for entry in old), old[-1].purse), *lines)
+    return msgspec.structs.replace(profile, purse=purse, ledger=lines)
