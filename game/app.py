@@ -1,0 +1,121 @@
+"""The loop: clock, intents, top scene, picture; and every way out of it."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import traceback
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from game.scenes.stack import Scene, Stack, joined
+from game.services import Services
+from game.ui import typist
+from game.ui.canvas import HEIGHT, WIDTH, Canvas
+from game.ui.clock import Clock, WallClock
+from game.ui.intents import Close, Exposed, FullScreen, Hidden, Intent
+
+Source = Callable[["App", int], None]
+"""Called before every frame with the app and the time; a script posts its events here (see `game.ui.typist`)."""
+
+
+class App:
+    """The running program. `canvas` holds the picture as it was last drawn."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.canvas = Canvas(services.atlas, services.fonts)
+        self.stack: Stack | None = None
+        self.frames = 0  # drawn so far
+        self._hidden = False
+
+    def run(self, first: Scene, source: Source | None = None, clock: Clock | None = None) -> int:
+        """Play from `first` until the program is over; 0 when all went well, 1 after a crash report."""
+        self.stack = Stack(first)
+        try:
+            with _polite_ends():
+                self._loop(self.stack, source, clock or WallClock())
+        except Exception:
+            self._report(traceback.format_exc())
+            return 1
+        finally:
+            self.services.screen.close()
+        return 0
+
+    def _loop(self, stack: Stack, source: Source | None, clock: Clock) -> None:
+        before = clock.tick()
+        while (scene := stack.top) is not None:
+            now = clock.tick()
+            if source is not None:
+                source(self, now)
+            for intent in self.services.devices.read(now):
+                if self._own(stack, intent):
+                    continue
+                if (transition := scene.handle(intent)) is not None:
+                    stack.apply(transition)
+                    break  # the rest was meant for the screen that the person saw
+            if (top := stack.top) is not None:
+                if (transition := top.update(now - before)) is not None:
+                    stack.apply(transition)
+                self._draw(stack)
+            before = now
+            if self.frames == 1 and top is scene:
+                self.services.devices.start_pads()
+                self.frames += 1
+
+    def _own(self, stack: Stack, intent: Intent) -> bool:
+        """What the loop itself answers; whether that was all."""
+        screen = self.services.screen
+        match intent:
+            case Close():
+                stack.end()
+            case FullScreen():
+                screen.set_full(not screen.full)
+            case Exposed():
+                self._hidden = False
+                screen.refit()
+            case Hidden():
+                self._hidden = True
+            case _:
+                return False
+        return True
+
+    def _draw(self, stack: Stack) -> None:
+        scenes = stack.visible
+        damage = joined(scene.damage for scene in scenes)
+        for scene in scenes:
+            scene.damage = False
+        screen = self.services.screen
+        if self._hidden or (damage is False and screen.fitted):
+            return
+        area = damage if isinstance(damage, tuple) else (0, 0, WIDTH, HEIGHT)
+        if damage is not False:
+            with self.canvas.clip(*area):
+                for scene in scenes:
+                    scene.draw(self.canvas)
+        screen.show(self.canvas, area)
+        self.frames += 1
+
+    def _report(self, trace: str) -> None:
+        """Write down what went wrong where the person can find it, and say where."""
+        self.services.screen.close()
+        print(trace)
+
+
+def shot(app: App, path: Path) -> None:
+    """Save the picture as it was last drawn, one pixel for each of its own."""
+    app.canvas.save(path)
+
+
+@contextlib.contextmanager
+def _polite_ends() -> Iterator[None]:
+    """Make the system's and the terminal's ways to end a program ask for it like the window's button."""
+    names = [name for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)]
+    before = {
+        name: signal.signal(getattr(signal, name), lambda number, frame: typist.close()) for name in names
+    }
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)

@@ -1,0 +1,32 @@
+"""Everything that scenes are given: one frozen bundle, made once when the program starts."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.i18n import Words
+from game.ui.atlas import Atlas
+from game.ui.devices import Devices
+from game.ui.prompts import Prompts
+from game.ui.screen import Screen
+from game.ui.text import Fonts
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can know before: 63 bits from the system's own source."""
+    return int.from_bytes(os.urandom(8), "big") >> 1
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What a scene may use. `words` speak the language of now; `fonts` and `atlas` are there to measure with."""
+
+    words: Words
+    atlas: Atlas
+    fonts: Fonts
+    screen: Screen
+    devices: Devices
+    prompts: Prompts
+    seeds: Callable[[], int] = fresh_seed

@@ -1,0 +1,74 @@
+"""Key caps and pad buttons beside words: what to press, on the device that was used last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .bindings import PROMPTS
+from .canvas import Canvas
+from .devices import Devices
+
+CAP_HEIGHT = 14
+
+
+class Prompts:
+    """Draws prompts for `devices`, by the names of actions in the table of bindings ("confirm", "cancel", "r")."""
+
+    def __init__(self, devices: Devices) -> None:
+        self._devices = devices
+
+    @property
+    def kind(self) -> str:
+        """The device used last; scenes whose picture shows prompts draw again when it changes."""
+        return self._devices.kind
+
+    def shows(self, action: str) -> bool:
+        """Whether the device used last has something of its own for an action."""
+        return self.kind != "pad" or PROMPTS[action][1] is not None
+
+    def label(self, action: str) -> str:
+        """What stands on the key of an action."""
+        return self._devices.label(PROMPTS[action][0])
+
+    def width(self, canvas: Canvas, action: str) -> int:
+        """How wide the prompt of an action is."""
+        if self.kind == "pad" and (picture := PROMPTS[action][1]) is not None:
+            return canvas.atlas.size(picture)[0]
+        return max(11, canvas.fonts["body"].width(self.label(action)) + 6)
+
+    def draw(self, canvas: Canvas, x: int, y: int, action: str) -> int:
+        """Draw the prompt of an action with its corner at x, y; returns its width (0: this device has none)."""
+        if not self.shows(action):
+            return 0
+        width = self.width(canvas, action)
+        if self.kind == "pad" and (picture := PROMPTS[action][1]) is not None:
+            canvas.sprite(picture, x, y)
+        else:
+            cap(canvas, x, y, self.label(action), width)
+        return width
+
+    def foot(
+        self, canvas: Canvas, items: Sequence[tuple[str | Sequence[str], str]], right: str = "", y: int = 340
+    ) -> None:
+        """The bar at the foot of a screen: (action or actions, words) from the left, a remark on the right."""
+        canvas.rect(0, y - 1, 640, 1, "brass")
+        canvas.rect(0, y, 640, 360 - y, "ink")
+        x = 8
+        for actions, words in items:
+            names = (actions,) if isinstance(actions, str) else actions
+            start = x
+            for name in names:
+                width = self.draw(canvas, x, y + 3, name)
+                x += width + 2 if width else 0
+            if x > start:
+                x += 3 + canvas.text(x + 3, y + 5, words, "haze") + 13
+        if right:
+            canvas.text(632, y + 5, right, "slate", align="right")
+
+
+def cap(canvas: Canvas, x: int, y: int, label: str, width: int = 0) -> int:
+    """Draw a key cap with a label; returns its width."""
+    width = width or max(11, canvas.fonts["body"].width(label) + 6)
+    canvas.slice("key/cap", x, y, width, CAP_HEIGHT)
+    canvas.text(x + width // 2, y + 3, label, "ink", align="center")
+    return width

@@ -1,0 +1,147 @@
+"""The window: whole-number scaling with a framed border, full screen, and where the pointer is on the picture."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+
+import pygame
+
+from .canvas import HEIGHT, WIDTH, Canvas
+from .surfaces import Rect
+
+TITLE_BAR = 40  # pixels that a desktop takes for the title bar of a window
+
+
+class NoDisplay(Exception):
+    """There is no screen to draw on; the message says it in one sentence."""
+
+
+class Screen:
+    """The window of the game. `scale` is "auto", "fill" or a whole number as text."""
+
+    def __init__(self, title: str, full: bool = False, scale: str = "auto", safe: bool = False) -> None:
+        """Open the window; `safe` means a plain small one whatever else is wished. Raises `NoDisplay`."""
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(f"No screen to draw on: {error}.") from error
+        if pygame.display.get_driver() in ("offscreen", "dummy") and not os.environ.get("SDL_VIDEODRIVER"):
+            pygame.display.quit()  # SDL falls back to an invisible driver without a word
+            raise NoDisplay("No screen to draw on: neither DISPLAY nor WAYLAND_DISPLAY leads to one.")
+        self._desktop = pygame.display.get_desktop_sizes()[0]
+        self._title = title
+        self._scale = "1" if safe else scale
+        factor = self._windowed_factor()
+        self._window = pygame.Window(title, (WIDTH * factor, HEIGHT * factor), resizable=True)
+        self._window.minimum_size = (WIDTH // 2, HEIGHT // 2)
+        self._rgb = pygame.Surface((WIDTH, HEIGHT), 0, 32)
+        self._border: Canvas | None = None
+        self._framed = False
+        self.full = False
+        if (full or "SteamDeck" in os.environ or "GAMESCOPE_WAYLAND_DISPLAY" in os.environ) and not safe:
+            self.set_full(True)
+
+    @property
+    def factor(self) -> float:
+        """How many pixels of the window one pixel of the picture has."""
+        width, height = self._window.size
+        most = min(width / WIDTH, height / HEIGHT)
+        if self._scale == "fill" or most < 1:
+            return most
+        whole = int(most)
+        return min(whole, int(self._scale)) if self._scale.isdigit() else whole
+
+    @property
+    def place(self) -> Rect:
+        """Where the picture lies on the window, in pixels of the window."""
+        width, height = self._window.size
+        w, h = int(WIDTH * self.factor), int(HEIGHT * self.factor)
+        return (width - w) // 2, (height - h) // 2, w, h
+
+    def locate(self, point: tuple[int, int]) -> tuple[int, int]:
+        """The pixel of the picture under a point of the window; points beside it count as its edge."""
+        x, y, w, h = self.place
+        return (
+            max(0, min(WIDTH - 1, (point[0] - x) * WIDTH // w)),
+            max(0, min(HEIGHT - 1, (point[1] - y) * HEIGHT // h)),
+        )
+
+    def set_full(self, full: bool) -> None:
+        """Fill the display that the window is on, without touching the monitor's mode; or go back."""
+        if full != self.full:
+            self.full = full
+            self._window.set_fullscreen(desktop=True) if full else self._window.set_windowed()
+            self._framed = False
+
+    def set_scale(self, scale: str) -> None:
+        """Use another scale from now on; in a window, the window takes the size that fits it."""
+        self._scale = scale
+        if not self.full:
+            factor = self._windowed_factor()
+            self._window.size = (WIDTH * factor, HEIGHT * factor)
+        self._framed = False
+
+    @property
+    def fitted(self) -> bool:
+        """Whether the window still shows the last picture as it should."""
+        return self._framed
+
+    def refit(self) -> None:
+        """The window changed from outside: paint the border again with the next picture."""
+        self._framed = False
+
+    def frame_with(self, border: Canvas) -> None:
+        """Tile what lies around the picture with `border`."""
+        self._border, self._framed = border, False
+
+    def show(self, canvas: Canvas, area: Rect | None = None) -> None:
+        """Bring the picture to the window; only `area` of it, when nothing else changed."""
+        target = self._window.get_surface()
+        if not self._framed or area is None:
+            area = (0, 0, WIDTH, HEIGHT)
+        if not self._framed:
+            self._paint_border(target)
+            self._framed = True
+        self._rgb.blit(canvas.surface, area[:2], area)
+        x, y, w, h = self.place
+        if isinstance(self.factor, int):
+            k = self.factor
+            part = target.subsurface((x + area[0] * k, y + area[1] * k, area[2] * k, area[3] * k))
+            pygame.transform.scale(self._rgb.subsurface(area), part.get_size(), part)
+        else:  # whole pixels first, then down to size: even columns instead of a mix of widths
+            k = max(1, -(-w // WIDTH))
+            large = pygame.transform.scale(self._rgb, (WIDTH * k, HEIGHT * k))
+            pygame.transform.smoothscale(large, (w, h), target.subsurface((x, y, w, h)))
+        self._window.flip()
+
+    def flash(self) -> None:
+        """Ask for attention without taking it (somebody's turn has come)."""
+        self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
+
+    def message(self, words: str) -> None:
+        """Show words in a box of the system's own, where it has one."""
+        with contextlib.suppress(pygame.error, RuntimeError):
+            pygame.display.message_box(self._title, words)
+
+    def close(self) -> None:
+        """Leave full screen and close the window."""
+        self.set_full(False)
+        self._window.destroy()
+
+    def _windowed_factor(self) -> int:
+        width, height = self._desktop
+        most = max(1, min(width // WIDTH, (height - TITLE_BAR) // HEIGHT))
+        return min(most, int(self._scale)) if self._scale.isdigit() else most
+
+    def _paint_border(self, target: pygame.Surface) -> None:
+        if self._border is None:
+            target.fill("black")
+            return
+        k = max(1, int(self.factor))
+        tile = pygame.Surface((self._border.width, self._border.height), 0, 32)
+        tile.blit(self._border.surface, (0, 0))
+        tile = pygame.transform.scale(tile, (tile.get_width() * k, tile.get_height() * k))
+        for x in range(0, target.get_width(), tile.get_width()):
+            for y in range(0, target.get_height(), tile.get_height()):
+                target.blit(tile, (x, y))
