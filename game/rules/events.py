@@ -27,66 +27,67 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=_tag, gc=False):
 # ── the sitting and the deal ────────────────────────────────────────────────
 
 
-class SittingOpened(Event):
-    """Everybody has bought in: chips per seat. `rules` are the house rules in force."""
+class SittingOpened(Event, frozen=True):
+    """Everybody has bought in: chips per seat, the house rules in force, and a pool kept from before."""
 
     rules: Any
     chips: tuple[int, ...]
+    pool: int = 0
 
 
-class DealerDrawBegan(Event):
+class DealerDrawBegan(Event, frozen=True):
     """Cards are dealt round for the first deal; `by` is high_card (I5), first_ace (Y5) or black_jack (O4)."""
 
     by: str
 
 
-class DrawTied(Event):
+class DrawTied(Event, frozen=True):
     """These seats drew the same highest card and draw again (A-I2)."""
 
     seats: tuple[int, ...]
 
 
-class DealerNamed(Event):
+class DealerNamed(Event, frozen=True):
     """This seat deals now; `why` is draw, given, left, natural, sold, emptied or broke."""
 
     seat: int
     why: str
 
 
-class DealBegan(Event):
+class DealBegan(Event, frozen=True):
     """Deal number `number`, counted from 1, begins."""
 
     number: int
     dealer: int
 
 
-class DeckShuffled(Event):
+class DeckShuffled(Event, frozen=True):
     """`seat` shuffled `cards` cards, and they are the stock now."""
 
     seat: int
     cards: int
 
 
-class DeckCut(Event):
+class DeckCut(Event, frozen=True):
     """`seat` cut the pack."""
 
     seat: int
 
 
-class CardBurned(Event):
+class CardBurned(Event, frozen=True):
     """The top card was shown to all and put face up at the bottom (O6)."""
 
     card: Card
 
 
-class DealEnded(Event):
+class DealEnded(Event, frozen=True):
     """Everything of this deal is settled."""
 
     number: int
 
 
-class SittingEnded(Event):
-    """The sitting is over; `why` is deals, winner, closed, nobody or broke. Final chips per seat."""
+class SittingEnded(Event, frozen=True):
+    """The sitting is over; `why` is deals, winner, closed or nobody. Final chips per seat."""
 
     why: str
     chips: tuple[int, ...]
@@ -95,7 +96,7 @@ class SittingEnded(Event):
 # ── cards ───────────────────────────────────────────────────────────────────
 
 
-class CardDealt(Event):
+class CardDealt(Event, frozen=True):
     """A card came from the stock to `to`; `stock` cards are left. `card` is None to who may not see it."""
 
     to: Place
@@ -104,7 +105,15 @@ class CardDealt(Event):
     stock: int
 
 
-class CardTurned(Event):
+class CardsSeen(Event, frozen=True):
+    """`seat` looked at its own cards at `at`; nobody else sees them (`peek_any_time` off)."""
+
+    seat: int
+    at: Place
+    cards: tuple[Card | None, ...]
+
+
+class CardTurned(Event, frozen=True):
     """The card number `index` at `at` was turned face up."""
 
     at: Place
@@ -112,7 +121,7 @@ class CardTurned(Event):
     card: Card
 
 
-class CardMoved(Event):
+class CardMoved(Event, frozen=True):
     """Card number `index` at `src` went to the end of `dst`."""
 
     src: Place
@@ -122,7 +131,7 @@ class CardMoved(Event):
     up: bool
 
 
-class CardsCleared(Event):
+class CardsCleared(Event, frozen=True):
     """All cards at `at` went to the discards."""
 
     at: Place
@@ -131,21 +140,21 @@ class CardsCleared(Event):
 # ── decisions ───────────────────────────────────────────────────────────────
 
 
-class Asked(Event):
-    """It is for `seat` to choose among `options`; others see no options where they would tell of hidden cards."""
+class Asked(Event, frozen=True):
+    """It is for `seat` to choose among `options`; others do not see them, they would tell of hidden cards."""
 
     seat: int
     options: tuple[Option, ...]
 
 
-class Passed(Event):
-    """`seat` made no bet; `forced` when it had no other choice."""
+class Passed(Event, frozen=True):
+    """`seat` made no bet; `forced` when everybody could see that it had no choice (empty pool, no chips)."""
 
     seat: int
     forced: bool
 
 
-class BetPlaced(Event):
+class BetPlaced(Event, frozen=True):
     """`seat` staked `amount` on its hand number `hand`; the chips follow in `ChipsMoved`."""
 
     seat: int
@@ -153,7 +162,7 @@ class BetPlaced(Event):
     hand: int = 0
 
 
-class Called(Event):
+class Called(Event, frozen=True):
     """`seat` named something aloud: an ace or a pair high or low."""
 
     seat: int
@@ -163,7 +172,7 @@ class Called(Event):
 # ── chips ───────────────────────────────────────────────────────────────────
 
 
-class ChipsMoved(Event):
+class ChipsMoved(Event, frozen=True):
     """`amount` chips went from `src` to `dst`; both say what they hold now.
 
     `why` is ante, bet, stake (a bet taken back), win, lose, pair, no_room, post, division, leftover, ...
@@ -177,7 +186,7 @@ class ChipsMoved(Event):
     why: str
 
 
-class PaidShort(Event):
+class PaidShort(Event, frozen=True):
     """`seat` owed `due` and had only `paid` (C5)."""
 
     seat: int
@@ -185,12 +194,12 @@ class PaidShort(Event):
     paid: int
 
 
-class PoolEmptied(Event):
+class PoolEmptied(Event, frozen=True):
     """Nothing is left in the pool or pot."""
 
 
-class PoolDivided(Event):
-    """The pool was divided: `share` chips to each of `seats`, `remainder` stayed or went by house rule (Y21)."""
+class PoolDivided(Event, frozen=True):
+    """The pool was divided: `share` chips to each of `seats`, `remainder` as the house has it (Y21)."""
 
     share: int
     seats: tuple[int, ...]
@@ -200,26 +209,26 @@ class PoolDivided(Event):
 # ── results ─────────────────────────────────────────────────────────────────
 
 
-class PairDealt(Event):
+class PairDealt(Event, frozen=True):
     """`seat` was dealt two equal cards (I14, Y17, R4)."""
 
     seat: int
 
 
-class NoRoomDealt(Event):
+class NoRoomDealt(Event, frozen=True):
     """`seat` was dealt two neighbours: nothing fits between (I13, Y17, R3)."""
 
     seat: int
 
 
-class PostHit(Event):
+class PostHit(Event, frozen=True):
     """The third card equals a post of `seat`; `times` is the price in stakes."""
 
     seat: int
     times: int
 
 
-class HandWon(Event):
+class HandWon(Event, frozen=True):
     """`seat` won `amount` chips beyond its stake; `why` is between, pair, higher, lower, ..."""
 
     seat: int
@@ -228,7 +237,7 @@ class HandWon(Event):
     hand: int = 0
 
 
-class HandLost(Event):
+class HandLost(Event, frozen=True):
     """`seat` lost `amount` chips; `why` is outside, post, no_room, ..."""
 
     seat: int
@@ -237,27 +246,27 @@ class HandLost(Event):
     hand: int = 0
 
 
-class HandPushed(Event):
+class HandPushed(Event, frozen=True):
     """`seat` got its stake back, nothing won or lost."""
 
     seat: int
     hand: int = 0
 
 
-class PotTaken(Event):
+class PotTaken(Event, frozen=True):
     """`seat` won everything that was in the pool or pot."""
 
     seat: int
     amount: int
 
 
-class SatOut(Event):
+class SatOut(Event, frozen=True):
     """`seat` has no part in this deal: it cannot pay the ante (A-Y9) or has no chips."""
 
     seat: int
 
 
-class WentBroke(Event):
+class WentBroke(Event, frozen=True):
     """`seat` has no chips left."""
 
     seat: int

@@ -15,12 +15,8 @@ DISCARDS: Place = "discards"
 BURNED: Place = "burned"
 
 SEATS: tuple[Place, ...] = tuple(f"seat {i}" for i in range(MOST_SEATS))
-_STAKES = tuple(
-    tuple(f"stake {i}" if not n else f"stake {i}.{n}" for n in range(MOST_HANDS)) for i in range(MOST_SEATS)
-)
-_HANDS = tuple(
-    tuple(f"hand {i}" if not n else f"hand {i}.{n}" for n in range(MOST_HANDS)) for i in range(MOST_SEATS)
-)
+STAKES: tuple[Place, ...] = tuple(f"stake {i}" for i in range(MOST_SEATS))
+HANDS: tuple[Place, ...] = tuple(f"hand {i}" for i in range(MOST_SEATS))
 
 
 def seat(index: int) -> Place:
@@ -30,12 +26,12 @@ def seat(index: int) -> Place:
 
 def stake(index: int, hand: int = 0) -> Place:
     """Where a seat's bet on its hand number `hand` lies."""
-    return _STAKES[index][hand]
+    return f"stake {index}.{hand}" if hand else STAKES[index]
 
 
 def hand(index: int, hand: int = 0) -> Place:
     """Where a seat's cards lie; `hand` counts the hands of a split pair from 0."""
-    return _HANDS[index][hand]
+    return f"hand {index}.{hand}" if hand else HANDS[index]
 
 
 def seat_of(place: Place) -> int | None:

@@ -1,0 +1,222 @@
+"""The one door to the rules of every game: start, ask, refuse, apply, show.
+
+Codes of a `Problem` that a play is refused with: `over`, `not_your_turn` (turn), `no_pass`,
+`no_bet` or a reason of the game for it (`pool_empty`, `no_chips`, `hopeless`, `short_pool`, `short_stack`),
+`bet_range` (amount, low, high), `no_call`, `call_choice` (what, choices).
+Codes of settings: see `house.problems` and each game; of `start`: `chips`, `players`, `dealer`, `stacked`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from . import house
+from .actions import Action, Bet, Call, CanBet, CanCall, CanPass, NoBet, Option, Problem, Refused
+from .cards import Card
+from .events import Asked, CardDealt, Event, SittingOpened
+from .places import POOL, SEATS, seat_of
+from .rng import Rng
+from .variants import in_between, yablon
+from .variants.in_between import InBetween, InBetweenRules
+from .variants.yablon import Yablon, YablonRules
+from .view import View
+
+Rules = InBetweenRules | YablonRules
+State = InBetween | Yablon
+
+_GAMES: dict[type, tuple[ModuleType, type]] = {
+    InBetweenRules: (in_between, InBetween),
+    YablonRules: (yablon, Yablon),
+}
+_GAME_OF_STATE: dict[type, ModuleType] = {state: game for game, state in _GAMES.values()}
+
+
+class Step(msgspec.Struct, frozen=True):
+    """The next state and what happened on the way to it, in order."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a sitting ended: `why` (deals, winner, closed, nobody), chips, and the pool that was kept."""
+
+    why: str
+    chips: tuple[int, ...]
+    pool: int
+    deals: int
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seats with the most chips."""
+        return tuple(seat for seat, chips in enumerate(self.chips) if chips == max(self.chips))
+
+
+def problems(rules: Rules, seats: int) -> list[Problem]:
+    """Why a table of `seats` cannot play by `rules`; empty when it can."""
+    found = house.problems(rules, seats)
+    return found or list(_GAMES[type(rules)][0].problems(rules, seats))
+
+
+def start(
+    rules: Rules,
+    chips: Sequence[int],
+    seed: int,
+    dealer: int | None = None,
+    stacked: Sequence[Sequence[Card]] = (),
+    pool: int = 0,
+) -> Step:
+    """A sitting begins: `chips` by seat, up to the first decision. Raises `Refused`.
+
+    Without `dealer` there is a draw for the first deal. `stacked` are known cards, one sequence per
+    shuffle in dealing order from the top, the draw's shuffle first if there is a draw; unknown cards follow
+    from `seed`. A stacked draw begins at seat 0. `pool` was kept from an earlier sitting.
+    """
+    known = tuple(tuple(cards) for cards in stacked)
+    for found in (*problems(rules, len(chips)), *_start_problems(rules, chips, dealer, known, pool)):
+        raise Refused(found)
+    game, state_of = _GAMES[type(rules)]
+    state = state_of(rules=rules, rng=Rng(seed), chips=list(chips), pool=pool, stacked=known)
+    out: list[Event] = [SittingOpened(rules, tuple(chips), pool)]
+    game.begin(state, dealer, out)
+    return Step(state, tuple(out))
+
+
+def _start_problems(
+    rules: Rules, chips: Sequence[int], dealer: int | None, stacked: Sequence[Sequence[Card]], pool: int
+) -> list[Problem]:
+    found = []
+    if pool < 0 or any(type(each) is not int or each < 0 for each in chips):
+        found.append(Problem("chips"))
+    able = [seat for seat, each in enumerate(chips) if each >= rules.ante or rules.credit]
+    if len(able) < 2:
+        found.append(Problem("players", {"ante": rules.ante, "able": len(able)}))
+    if dealer is not None and dealer not in able:
+        found.append(Problem("dealer", {"dealer": dealer}))
+    packs = getattr(rules, "packs", 1)
+    if any(cards.count(card) > packs for cards in stacked for card in cards):
+        found.append(Problem("stacked", {"packs": packs}))
+    return found
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """The seats that must choose now; none when the sitting is over."""
+    return () if state.ended else (state.turn,)
+
+
+def options(state: State, seat: int) -> tuple[Option, ...]:
+    """What `seat` may do now; nothing unless it is asked."""
+    return state.options if seat == state.turn else ()
+
+
+def problem(state: State, seat: int, action: Action) -> Problem | None:
+    """Why `seat` may not do `action` now, or None if it may."""
+    if seat != state.turn:
+        return Problem("over") if state.ended else Problem("not_your_turn", {"turn": state.turn})
+    for option in state.options:
+        if isinstance(action, Bet) and isinstance(option, CanBet):
+            amount = action.amount
+            if type(amount) is int and option.low <= amount <= option.high:
+                return None
+            return Problem("bet_range", {"amount": amount, "low": option.low, "high": option.high})
+        if isinstance(action, NoBet) and isinstance(option, CanPass):
+            return None
+        if isinstance(action, Call) and isinstance(option, CanCall):
+            if action.what in option.choices:
+                return None
+            return Problem("call_choice", {"what": action.what, "choices": ", ".join(option.choices)})
+    if isinstance(action, Bet):
+        why: Problem = _GAME_OF_STATE[type(state)].why_no_bet(state, seat)
+        return why
+    return Problem("no_pass" if isinstance(action, NoBet) else "no_call")
+
+
+def apply(state: State, seat: int, action: Action) -> Step:
+    """`seat` does `action`, and play runs on to the next decision or the end. Raises `Refused`.
+
+    `state` itself never changes.
+    """
+    found = problem(state, seat, action)
+    if found is not None:
+        raise Refused(found)
+    following = _copy(state)
+    out: list[Event] = []
+    _GAME_OF_STATE[type(state)].act(following, action, out)
+    return Step(following, tuple(out))
+
+
+def close(state: State) -> Step:
+    """The table closes: at once when nobody has decided in this deal, else when this deal is over."""
+    if state.ended or (state.closing and state.decided):
+        return Step(state, ())
+    following = _copy(state)
+    following.closing = True
+    out: list[Event] = []
+    if not state.decided:
+        _GAME_OF_STATE[type(state)].close(following, out)
+    return Step(following, tuple(out))
+
+
+def _copy(state: State) -> State:
+    following = copy(state)
+    following.chips = state.chips.copy()
+    following.stock = state.stock.copy()
+    following.seen = state.seen.copy()
+    return following
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the sitting ended, or None while it goes on."""
+    return Outcome(state.ended, tuple(state.chips), state.pool, state.deal) if state.ended else None
+
+
+def view(state: State, seat: int | None) -> View:
+    """What `seat` may know (None: an onlooker), built up from nothing."""
+    game = _GAME_OF_STATE[type(state)]
+    chips = dict(zip(SEATS, state.chips, strict=False))
+    if state.pool:
+        chips[POOL] = state.pool
+    return View(
+        rules=state.rules,
+        seat=seat,
+        seats=len(state.chips),
+        chips=chips,
+        cards=game.slots(state, seat),
+        stock=len(state.stock),
+        seen=tuple(sorted(game.known(state, seat))),
+        dealer=state.dealer,
+        deal=state.deal,
+        turn=to_act(state),
+        options=() if seat is None else options(state, seat),
+        sat_out=state.sat_out,
+        over=bool(state.ended),
+    )
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """`event` as `seat` (None: an onlooker) learns of it: others' closed cards and options are left out."""
+    if type(event) is CardDealt and not event.up and event.card is not None and seat_of(event.to) != seat:
+        return CardDealt(event.to, None, False, event.stock)
+    if type(event) is Asked and event.seat != seat and event.options:
+        return Asked(event.seat, ())
+    return event
+
+
+def pack(state: State) -> dict[str, Any]:
+    """`state` as plain values that any text format can hold (`unpack` reads them)."""
+    plain: dict[str, Any] = msgspec.to_builtins(state)
+    plain["stock"]["order"] = hex(state.stock.order)  # too long a number for some formats
+    return plain
+
+
+def unpack(plain: dict[str, Any]) -> State:
+    """The state that `pack` wrote; `msgspec.ValidationError` names the place that does not fit."""
+    stock = dict(plain["stock"])
+    stock["order"] = int(stock["order"], 16)
+    state: State = msgspec.convert({**plain, "stock": stock}, State)
+    return state

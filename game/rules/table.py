@@ -1,0 +1,171 @@
+"""What every table has: chips, a dealer, a stock, whose turn it is; and the moves that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from . import stock as stocks
+from .actions import AnyOption
+from .cards import Card
+from .events import (
+    Asked,
+    CardDealt,
+    ChipsMoved,
+    DealerNamed,
+    DeckCut,
+    DeckShuffled,
+    Event,
+    PaidShort,
+    PoolDivided,
+    PotTaken,
+    SatOut,
+    SittingEnded,
+    WentBroke,
+)
+from .house import HouseRules
+from .places import POOL, SEATS, Place
+from .rng import Rng
+from .stock import Stock
+
+NOBODY = -1
+
+
+class Table(msgspec.Struct, kw_only=True):
+    """The state that all games share. Only the functions that build the next state change one.
+
+    `place` counts the turns of this deal: the seat on turn sits `place` seats to the dealer's left.
+    `seen` are the cards known to all since the last shuffle.
+    """
+
+    rules: HouseRules
+    rng: Rng
+    chips: list[int]
+    pool: int = 0
+    dealer: int = NOBODY
+    deal: int = 0
+    place: int = 0
+    turn: int = NOBODY
+    options: tuple[AnyOption, ...] = ()
+    stock: Stock = msgspec.field(default_factory=lambda: Stock([], 0, []))
+    stacked: tuple[tuple[Card, ...], ...] = ()  # known cards on top of the shuffles to come
+    seen: list[Card] = []
+    sat_out: frozenset[int] = frozenset()
+    decided: bool = False  # somebody has decided in this deal
+    closing: bool = False  # the table closes at the end of this deal
+    ended: str = ""  # why the sitting is over
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has, empty-handed ones included."""
+        return len(self.chips)
+
+    def can_pay(self, seat: int, chips: int = 1) -> bool:
+        """Whether `seat` has `chips` chips, or credit."""
+        return self.chips[seat] >= chips or self.rules.credit
+
+    def round_from_left(self) -> list[int]:
+        """All seats from the dealer's left to the dealer (C2)."""
+        n, dealer = len(self.chips), self.dealer
+        return [(dealer + i) % n for i in range(1, n + 1)]
+
+
+# ── chips ───────────────────────────────────────────────────────────────────
+
+
+def pay_pool(t: Table, seat: int, due: int, why: str, out: list[Event]) -> int:
+    """`seat` pays what it owes into the pool, or all it has (C5); the chips paid."""
+    chips = t.chips
+    paid = due if chips[seat] >= due or t.rules.credit else chips[seat]
+    if paid:
+        chips[seat] -= paid
+        t.pool += paid
+        out.append(ChipsMoved(SEATS[seat], POOL, paid, chips[seat], t.pool, why))
+    if paid < due:
+        out.append(PaidShort(seat, due, paid))
+    if not chips[seat]:
+        out.append(WentBroke(seat))
+    return paid
+
+
+def take_pool(t: Table, seat: int, amount: int, why: str, out: list[Event]) -> None:
+    """`amount` chips go from the pool to `seat`."""
+    t.pool -= amount
+    t.chips[seat] += amount
+    out.append(ChipsMoved(POOL, SEATS[seat], amount, t.pool, t.chips[seat], why))
+
+
+def divide_pool(t: Table, seats: Sequence[int], odd_to: Sequence[int], why: str, out: list[Event]) -> None:
+    """The pool is shared equally among `seats`; odd chips go one by one to `odd_to`, or stay."""
+    share, remainder = divmod(t.pool, len(seats))
+    out.append(PoolDivided(share, tuple(sorted(seats)), remainder))
+    extra = dict.fromkeys(seats, 0)
+    for i in range(remainder if odd_to else 0):
+        extra[odd_to[i % len(odd_to)]] += 1
+    for seat in seats:
+        if share + extra[seat]:
+            take_pool(t, seat, share + extra[seat], why, out)
+
+
+# ── cards ───────────────────────────────────────────────────────────────────
+
+
+def shuffle(t: Table, seat: int, out: list[Event], packs: int = 1, lying: Iterable[Card] = ()) -> None:
+    """`seat` shuffles all cards but those `lying` on the table; stacked cards come to the top."""
+    top, t.stacked = (t.stacked[0], t.stacked[1:]) if t.stacked else ((), ())
+    t.stock, t.rng = stocks.shuffled(t.rng, packs, top, lying)
+    t.seen = list(lying)
+    out.append(DeckShuffled(seat, len(t.stock)))
+
+
+def cut(t: Table, seat: int, out: list[Event]) -> None:
+    """`seat` cuts. The order that `shuffle` fixed is the one after the cut."""
+    out.append(DeckCut(seat))
+
+
+def deal_open(t: Table, to: Place, out: list[Event]) -> Card:
+    """The next card, face up, to `to`."""
+    card = t.stock.take()
+    t.seen.append(card)
+    out.append(CardDealt(to, card, True, len(t.stock)))
+    return card
+
+
+# ── turns ───────────────────────────────────────────────────────────────────
+
+
+def ask(t: Table, seat: int, options: tuple[AnyOption, ...], out: list[Event]) -> None:
+    """It is for `seat` to choose; the step ends here."""
+    t.turn, t.options = seat, options
+    out.append(Asked(seat, options))
+
+
+def sit_out(t: Table, seat: int, out: list[Event]) -> None:
+    """`seat` takes no part."""
+    t.sat_out |= {seat}
+    out.append(SatOut(seat))
+
+
+def name_dealer(t: Table, seat: int, why: str, out: list[Event]) -> None:
+    """`seat` deals now."""
+    t.dealer = seat
+    out.append(DealerNamed(seat, why))
+
+
+def right_of_dealer(t: Table) -> int:
+    """The nearest seat on the dealer's right that takes part."""
+    return next(seat for seat in reversed([t.dealer, *t.round_from_left()[:-1]]) if seat not in t.sat_out)
+
+
+def end_sitting(t: Table, why: str, out: list[Event]) -> None:
+    """The sitting is over; what is in the pool has been settled before."""
+    t.turn, t.options, t.ended = NOBODY, (), why
+    out.append(SittingEnded(why, tuple(t.chips)))
+
+
+def last_takes_pool(t: Table, seat: int, out: list[Event]) -> None:
+    """The last player in takes what is left in the pool."""
+    if t.pool:
+        out.append(PotTaken(seat, t.pool))
+        take_pool(t, seat, t.pool, "leftover", out)

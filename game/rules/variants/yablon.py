@@ -1,0 +1,362 @@
+"""Yablon, pool game: two cards down, "no bet" or a bet that the draw card falls between them (Y1-Y22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Literal
+
+from ..actions import Action, AnyOption, Bet, CanBet, CanPass, Problem
+from ..cards import Card
+from ..dealer import draw_first_ace
+from ..events import (
+    BetPlaced,
+    CardDealt,
+    CardsCleared,
+    CardsSeen,
+    CardTurned,
+    ChipsMoved,
+    DealBegan,
+    DealEnded,
+    Event,
+    HandLost,
+    HandWon,
+    Passed,
+    PoolEmptied,
+    PostHit,
+    WentBroke,
+)
+from ..house import MOST_CHIPS, HouseRules
+from ..places import HANDS, POOL, SEATS, STAKES
+from ..table import (
+    NOBODY,
+    Table,
+    ask,
+    cut,
+    deal_open,
+    divide_pool,
+    end_sitting,
+    last_takes_pool,
+    name_dealer,
+    pay_pool,
+    right_of_dealer,
+    shuffle,
+    sit_out,
+    take_pool,
+)
+from ..view import Slot
+
+
+class YablonRules(HouseRules, frozen=True, kw_only=True, tag="yablon"):
+    """House rules of Yablon with a pool; the defaults are RULES 1.
+
+    `ante` is paid before every deal (Y7) and is the least bet (Y12). `pool_limit` 0 means none (A-Y7).
+    """
+
+    SEATS: ClassVar = (2, 8)  # Y1
+    RANGES: ClassVar = {"ante": (1, MOST_CHIPS), "deals": (0, 1000), "pool_limit": (0, MOST_CHIPS)}
+
+    peek_any_time: bool = True  # 1.4: look at one's own cards before one's turn
+    hopeless_bets: Literal["forbid", "allow"] = "forbid"  # Y17, A-Y1
+    short_pool: Literal["whole", "none", "any"] = "whole"  # A-Y2
+    pool_limit: int = 0  # Y21, A-Y7
+    pool_limit_timing: Literal["end_deal_now", "continue", "after_deal"] = "end_deal_now"  # A-Y3
+    pool_remainder: Literal["stay", "left_of_dealer", "breaker"] = "stay"  # A-Y4
+    empty_pool: Literal["run_out", "end", "re_ante"] = "run_out"  # A-Y8
+    short_ante: Literal["sit_out", "all_in"] = "sit_out"  # A-Y9
+    short_stack: Literal["all_in", "none"] = "all_in"  # A-Y10
+    session_pool: Literal["divide", "carry"] = "divide"  # A-Y12
+
+
+class Yablon(Table, kw_only=True, tag="yablon"):
+    """The state. `hands` are the two cards of each seat in this deal, empty for who sits out."""
+
+    rules: YablonRules
+    hands: tuple[tuple[Card, ...], ...] = ()
+    breaker: int = NOBODY  # who last brought the pool above its limit
+
+
+# ── the sitting ─────────────────────────────────────────────────────────────
+
+
+def problems(rules: YablonRules, seats: int) -> Iterator[Problem]:
+    """`limit_low` (limit, least): antes would break the pool limit again right after a division (A-Y5)."""
+    least = seats * rules.ante + seats - 1
+    if 0 < rules.pool_limit < least:
+        yield Problem("limit_low", {"limit": rules.pool_limit, "least": least})
+
+
+def begin(t: Yablon, dealer: int | None, out: list[Event]) -> None:
+    """The draw for the first deal, the deal, and on to the first decision."""
+    if dealer is None:
+        draw_first_ace(t, [seat for seat in range(t.seats) if _can_ante(t, seat)], out)
+    else:
+        name_dealer(t, dealer, "given", out)
+    _deal(t, out)
+    _run_on(t, out)
+
+
+def act(t: Yablon, action: Action, out: list[Event]) -> None:
+    """The seat on turn bets or says "no bet", and play runs on to the next decision."""
+    t.decided = True
+    if isinstance(action, Bet):
+        _draw_card(t, t.turn, action.amount, out)
+    else:
+        _no_bet(t, t.turn, False, out)
+    _run_on(t, out)
+
+
+def close(t: Yablon, out: list[Event]) -> None:
+    """The sitting ends here and now: the seat on turn drops its cards like all others."""
+    t.place -= 1
+    _drop_hands(t, out)
+    _end_deal(t, out)
+    _end(t, "closed", out)
+
+
+def why_no_bet(t: Yablon, seat: int) -> Problem:
+    """Why the seat on turn may not bet: nothing fits between its cards (Y17)."""
+    return Problem("hopeless")
+
+
+def slots(t: Yablon, seat: int | None) -> dict[str, tuple[Slot, ...]]:
+    """The cards on the table by place: each seat knows its own two only (1.4)."""
+    return {
+        HANDS[each]: tuple(Slot(card if each == seat and _looked(t, each) else None, False) for card in cards)
+        for each, cards in enumerate(t.hands)
+        if cards and not t.ended and _place(t, each) >= t.place
+    }
+
+
+def known(t: Yablon, seat: int | None) -> list[Card]:
+    """Cards known to `seat` since the last shuffle: all that were shown, and its own two."""
+    if seat is None or not t.hands or not _looked(t, seat):
+        return t.seen
+    return t.seen + [card for card in t.hands[seat] if card not in t.seen]
+
+
+def _place(t: Yablon, seat: int) -> int:
+    return (seat - t.dealer - 1) % len(t.chips) + 1
+
+
+def _looked(t: Yablon, seat: int) -> bool:
+    return t.rules.peek_any_time or _place(t, seat) <= t.place
+
+
+# ── the deal ────────────────────────────────────────────────────────────────
+
+
+def _deal(t: Yablon, out: list[Event]) -> None:
+    """Antes, the limit, shuffle and cut, and two cards each, one a round (Y6-Y8)."""
+    t.deal += 1
+    t.place, t.decided = 0, False
+    out.append(DealBegan(t.deal, t.dealer))
+    _antes(t, out)
+    while t.rules.pool_limit_timing != "after_deal" and _limit_broken(t):
+        _divide(t, out)
+        _antes(t, out)  # A-Y5
+    shuffle(t, t.dealer, out)
+    cut(t, right_of_dealer(t), out)
+    round_ = _players(t)
+    first = [_deal_closed(t, seat, out) for seat in round_]
+    second = [_deal_closed(t, seat, out) for seat in round_]
+    pairs = dict(zip(round_, zip(first, second, strict=True), strict=True))
+    t.hands = tuple(pairs.get(seat, ()) for seat in range(t.seats))
+
+
+def _deal_closed(t: Yablon, seat: int, out: list[Event]) -> Card:
+    """One card face down. While nobody may look at it, it is nobody's knowledge."""
+    card = t.stock.take()
+    out.append(CardDealt(HANDS[seat], card if t.rules.peek_any_time else None, False, len(t.stock)))
+    return card
+
+
+def _players(t: Yablon) -> list[int]:
+    return [seat for seat in t.round_from_left() if seat not in t.sat_out]
+
+
+def _can_ante(t: Yablon, seat: int) -> bool:
+    return t.can_pay(seat, t.rules.ante if t.rules.short_ante == "sit_out" else 1)
+
+
+def _antes(t: Yablon, out: list[Event]) -> None:
+    """Everybody puts in the ante; who cannot, sits out (Y7, A-Y9)."""
+    for seat in _players(t):
+        if _can_ante(t, seat):
+            _pay(t, seat, t.rules.ante, "ante", out)
+        else:
+            sit_out(t, seat, out)
+
+
+def _pay(t: Yablon, seat: int, due: int, why: str, out: list[Event]) -> None:
+    within = not _limit_broken(t)
+    pay_pool(t, seat, due, why, out)
+    if within and _limit_broken(t):
+        t.breaker = seat
+
+
+def _limit_broken(t: Yablon) -> bool:
+    return 0 < t.rules.pool_limit < t.pool  # "exceeds" is strictly more (Y21)
+
+
+def _divide(t: Yablon, out: list[Event]) -> None:
+    """Equal shares to all who anted (Y21, A-Y6); the remainder as the house has it (A-Y4)."""
+    players = _players(t)
+    odd_to = {"stay": [], "left_of_dealer": players, "breaker": [t.breaker]}[t.rules.pool_remainder]
+    divide_pool(t, players, odd_to, "division", out)
+    if not t.pool:
+        out.append(PoolEmptied())
+
+
+# ── turns ───────────────────────────────────────────────────────────────────
+
+
+def _run_on(t: Yablon, out: list[Event]) -> None:
+    """Turn after turn, deal after deal, until somebody must choose or the sitting is over."""
+    while True:
+        seat = _next_seat(t)
+        if seat is None:
+            _end_deal(t, out)
+            if _over(t, out):
+                return
+            _deal(t, out)
+        elif _turn(t, seat, out):
+            return
+
+
+def _next_seat(t: Yablon) -> int | None:
+    """The next player to the left, or None after the dealer's turn (Y9)."""
+    n = len(t.chips)
+    while t.place < n:
+        t.place += 1
+        seat = (t.dealer + t.place) % n
+        if t.hands[seat]:
+            return seat
+    return None
+
+
+def _turn(t: Yablon, seat: int, out: list[Event]) -> bool:
+    """True when `seat` has to choose; without chips to bet or to win it says "no bet" at once (A-Y8)."""
+    cards = t.hands[seat]
+    if not t.rules.peek_any_time:
+        out.append(CardsSeen(seat, HANDS[seat], cards))
+    bet = _range(t, seat)
+    if bet is None:
+        _no_bet(t, seat, True, out)
+        return False
+    hopeless = abs((cards[0] >> 2) - (cards[1] >> 2)) < 2 and t.rules.hopeless_bets == "forbid"
+    options: tuple[AnyOption, ...] = (CanPass(),) if hopeless else (CanPass(), bet)
+    ask(t, seat, options, out)
+    return True
+
+
+def _range(t: Yablon, seat: int) -> CanBet | None:
+    """From the ante to the pool (Y12), short pools and short stacks as the house has them (A-Y2, A-Y10)."""
+    rules, pool = t.rules, t.pool
+    low = rules.ante
+    if pool < low:
+        if not pool or rules.short_pool == "none":
+            return None
+        low = pool if rules.short_pool == "whole" else 1
+    stack = pool if rules.credit else t.chips[seat]
+    if stack < low:
+        return CanBet(stack, stack) if stack > 0 and rules.short_stack == "all_in" else None
+    return CanBet(low, min(pool, stack))
+
+
+def _no_bet(t: Yablon, seat: int, forced: bool, out: list[Event]) -> None:
+    """The cards go to the discards unseen (Y11)."""
+    out.append(Passed(seat, forced))
+    out.append(CardsCleared(HANDS[seat]))
+
+
+def _draw_card(t: Yablon, seat: int, amount: int, out: list[Event]) -> None:
+    """Stake, draw card, the two cards turned up, settlement (Y13-Y16)."""
+    t.chips[seat] -= amount
+    out.append(BetPlaced(seat, amount))
+    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, t.chips[seat], amount, "bet"))
+    rank = deal_open(t, HANDS[seat], out) >> 2
+    for index, card in enumerate(t.hands[seat]):
+        out.append(CardTurned(HANDS[seat], index, card))
+    t.seen.extend(t.hands[seat])
+    low, high = sorted(card >> 2 for card in t.hands[seat])
+    if low < rank < high:
+        t.chips[seat] += amount
+        out.append(HandWon(seat, amount, "between"))
+        out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, t.chips[seat], "stake"))
+        take_pool(t, seat, amount, "win", out)
+    else:
+        _lose(t, seat, amount, rank in (low, high), out)
+    out.append(CardsCleared(HANDS[seat]))
+    _after_settlement(t, out)
+
+
+def _lose(t: Yablon, seat: int, amount: int, post: bool, out: list[Event]) -> None:
+    within = not _limit_broken(t)
+    t.pool += amount
+    if within and _limit_broken(t):
+        t.breaker = seat
+    if post:
+        out.append(PostHit(seat, 1))
+    out.append(HandLost(seat, amount, "post" if post else "outside"))
+    out.append(ChipsMoved(STAKES[seat], POOL, amount, 0, t.pool, "lose"))
+    if not t.chips[seat]:
+        out.append(WentBroke(seat))
+
+
+def _after_settlement(t: Yablon, out: list[Event]) -> None:
+    """The limit and the empty pool are looked at as soon as chips have moved (A-Y3, A-Y8)."""
+    if not t.pool:
+        out.append(PoolEmptied())
+    if _limit_broken(t) and t.rules.pool_limit_timing != "after_deal":
+        _divide(t, out)
+        if t.rules.pool_limit_timing == "end_deal_now":
+            return _drop_hands(t, out)
+    if not t.pool and t.rules.empty_pool == "end":
+        return _drop_hands(t, out)
+    if not t.pool and t.rules.empty_pool == "re_ante" and t.place < len(t.chips):
+        for seat in _players(t):
+            if _can_ante(t, seat):
+                _pay(t, seat, t.rules.ante, "ante", out)
+    return None
+
+
+def _drop_hands(t: Yablon, out: list[Event]) -> None:
+    """Hands that had no turn go to the discards unseen; nobody has a turn any more."""
+    for place in range(t.place + 1, len(t.chips) + 1):
+        seat = (t.dealer + place) % len(t.chips)
+        if t.hands[seat]:
+            out.append(CardsCleared(HANDS[seat]))
+    t.place = len(t.chips)
+
+
+# ── between the deals ───────────────────────────────────────────────────────
+
+
+def _end_deal(t: Yablon, out: list[Event]) -> None:
+    if _limit_broken(t):
+        _divide(t, out)
+    out.append(DealEnded(t.deal))
+
+
+def _over(t: Yablon, out: list[Event]) -> bool:
+    """Ends the sitting, or passes the deal left (Y19); True when it is over."""
+    able = [seat for seat in _players(t) if _can_ante(t, seat)]
+    if t.closing or t.deal == t.rules.deals:
+        _end(t, "closed" if t.closing else "deals", out)
+    elif not able:
+        _end(t, "nobody", out)
+    elif len(able) == 1:
+        last_takes_pool(t, able[0], out)
+        end_sitting(t, "winner", out)
+    else:
+        name_dealer(t, able[0], "left", out)
+        return False
+    return True
+
+
+def _end(t: Yablon, why: str, out: list[Event]) -> None:
+    """What is left in the pool is divided, odd chips from the dealer's left, or kept (A-Y12)."""
+    players = _players(t)
+    if t.pool and t.rules.session_pool == "divide":
+        divide_pool(t, players, players, "leftover", out)
+    end_sitting(t, why, out)
