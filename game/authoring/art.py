@@ -59,17 +59,27 @@ def entry(sprite: Sprite, place: Place) -> dict[str, object]:
     return line
 
 
+def bake_sheet(out: Path, sheet: str, sprites: dict[str, Sprite]) -> dict[str, dict[str, object]]:
+    """Write one sheet as a PNG, equal pictures once; returns its lines of the index."""
+    first: dict[tuple[int, int, bytes], str] = {}
+    picture_of = {
+        name: first.setdefault((sprite.picture.w, sprite.picture.h, sprite.picture.a.tobytes()), name)
+        for name, sprite in sprites.items()
+    }
+    drawn = {name: sprites[name].picture for name in first.values()}
+    places, size = pack({name: (picture.w, picture.h) for name, picture in drawn.items()})
+    canvas = Canvas(*size)
+    for name, picture in drawn.items():
+        canvas.blit(picture, *places[name])
+    (out / f"{sheet}.png").write_bytes(png.encode(canvas.a))
+    return {name: entry(sprite, places[picture_of[name]]) for name, sprite in sprites.items()}
+
+
 def bake(root: Path, out: Path) -> None:
-    """Write every sheet as a PNG and index.json: name -> sheet, rect, slice, anchor."""
+    """Write every sheet and index.json: name -> sheet, rect, slice, anchor."""
     sprites = drawings(root)
     index: dict[str, dict[str, object]] = {}
     for sheet in sorted({sprite.sheet for sprite in sprites.values()}):
-        ours = {name: sprite for name, sprite in sprites.items() if sprite.sheet == sheet}
-        places, size = pack({name: (s.picture.w, s.picture.h) for name, s in ours.items()})
-        canvas = Canvas(*size)
-        for name, sprite in ours.items():
-            canvas.blit(sprite.picture, *places[name])
-            index[name] = entry(sprite, places[name])
-        (out / f"{sheet}.png").write_bytes(png.encode(canvas.a))
+        index |= bake_sheet(out, sheet, {name: s for name, s in sprites.items() if s.sheet == sheet})
     lines = [f"{json.dumps(name)}: {json.dumps(index[name])}" for name in sorted(index)]
     (out / "index.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf8", newline="\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -128,6 +129,18 @@ def stencil(text: str) -> Mask:
     rows = text.strip("\n").split("\n")
     w = max(map(len, rows))
     return np.array([[ch == "#" for ch in row.ljust(w, ".")] for row in rows], np.bool_)
+
+
+def grids(path: Path) -> dict[str, str]:
+    """The text grids of a file by name: `@ name`, then its rows; lines that begin with `; ` are remarks."""
+    found: dict[str, list[str]] = {}
+    rows: list[str] = []
+    for line in path.read_text("utf8").splitlines():
+        if line.startswith("@ "):
+            rows = found.setdefault(line[2:], [])
+        elif line and not line.startswith("; "):
+            rows.append(line)
+    return {name: "\n".join(lines) for name, lines in found.items()}
 
 
 def scale2x(mask: Mask) -> Mask:

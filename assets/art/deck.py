@@ -1,0 +1,67 @@
+"""The deck: hero and small cards in two and four colours, their backs, peeks and the undealt pack."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from art import backs
+from art.card_faces import HERO_H, HERO_W, RANKS, SMALL_H, SMALL_W, hero, small
+from art.suits import FOUR, SUITS, TWO, Inks
+from game.authoring.pixels import SHADOW, Canvas, Sprite, bayer, edge, lut, rrmask
+
+_FOLD, _FLAP = 50, 31
+"""Rows from the far edge of a peeked card to its bend, and rows of its face that the bend shows."""
+_PRESSED = lut(feltl="felt", felt="feltd", feltd="feltdd")
+
+
+def peek(face: Canvas) -> Canvas:
+    """A hero card lying face down with its near edge bent up, so that only its holder sees the index."""
+    cv = Canvas(HERO_W, _FOLD + 2)
+    cv.blit(backs.fans(HERO_W, HERO_H).cut(0, 0, HERO_W, _FOLD), 0, 0)
+    top = _FOLD - _FLAP
+    cv.maplut(1, top - 4, np.ones((_FLAP + 4, HERO_W - 2), np.bool_), SHADOW)
+    cv.maplut(2, top - 2, np.ones((2, HERO_W - 4), np.bool_), SHADOW)
+    cv.blit(face.cut(0, 0, HERO_W, _FLAP), 0, top)
+    dither = bayer(4, HERO_W)[:, 1:-1]
+    for row in range(4):
+        cv.maplut(1, _FOLD - 5 + row, dither[row : row + 1] < (row + 1) / 5, SHADOW)
+    cv.rect(1, _FOLD - 1, HERO_W - 2, 1, "cream")
+    cv.rect(1, _FOLD, HERO_W - 2, 1, "brass")
+    cv.rect(2, _FOLD + 1, HERO_W - 4, 1, "ink")
+    cv.pts([(1, _FOLD), (HERO_W - 2, _FOLD)], "ink")
+    for x in (0, HERO_W - 1):
+        cv.rect(x, top + 2, 1, _FLAP - 2, "ink")
+    return cv
+
+
+def slot(w: int, h: int) -> Canvas:
+    """The dashed gold outline where a card will lie; the cloth inside it shows through."""
+    cv = Canvas(w, h)
+    yy, xx = np.mgrid[0:h, 0:w]
+    cv.mask(0, 0, edge(rrmask(w, h, 3)) & ((xx + yy) // 4 % 2 == 0), "gold")
+    return cv
+
+
+def _colour(prefix: str, inks: Inks) -> dict[str, Sprite]:
+    found: dict[str, Sprite] = {}
+    for suit in SUITS:
+        for rank in RANKS:
+            large = hero(rank, suit, inks)
+            found[f"{prefix}/hero/{rank}{suit}"] = Sprite(large)
+            found[f"{prefix}/small/{rank}{suit}"] = Sprite(small(rank, suit, inks))
+            found[f"{prefix}/peek/{rank}{suit}"] = Sprite(peek(large))
+    return found
+
+
+def sprites() -> dict[str, Sprite]:
+    """`card/` in two colours, `card4/` in four; each with hero 49x69, small 27x37 and peek 49x52."""
+    found = _colour("card", TWO) | {
+        name: Sprite(sprite.picture, sheet="deck4") for name, sprite in _colour("card4", FOUR).items()
+    }
+    for size, (w, h) in {"hero": (HERO_W, HERO_H), "small": (SMALL_W, SMALL_H)}.items():
+        found[f"card/{size}/back"] = Sprite(backs.fans(w, h))
+        found[f"card/{size}/wheel"] = Sprite(backs.wheel(w, h))
+        found[f"card/{size}/slot"] = Sprite(slot(w, h))
+    for n in range(1, 6):
+        found[f"card/stock/{n}"] = Sprite(backs.stock(n))
+    return found
