@@ -112,7 +112,7 @@ class Words:
         return tuple(key for moment in moments for key in table.get(moment, ()))
 
     def number(self, value: float | Fraction, decimals: int = 0, *, sign: bool = False) -> str:
-        """`value` rounded half away from zero, with separators and a real minus; `sign` writes the plus too."""
+        """`value` rounded half away from zero, with separators and a real minus; `sign`: a plus as well."""
         scale = 10**decimals
         whole = math.floor(abs(_exact(value)) * scale + Fraction(1, 2))
         units, rest = divmod(whole, scale)
@@ -147,7 +147,7 @@ def _exact(value: float | Fraction) -> Fraction:
 
 
 def stretched(text: str) -> str:
-    """Pseudo-language in brackets: letters marked, texts of ten letters doubled, others half as long again."""
+    """Pseudo-language in brackets: letters marked, short texts (to 10) doubled, others half as long again."""
     parts = re.split(r"(\{[a-z_0-9]+\})", text)
     marked = "".join(part if part.startswith("{") else part.translate(_MARKED) for part in parts)
     letters = _PLACE.sub("", marked)

@@ -114,10 +114,9 @@ def _unknown(table: dict[str, Any]) -> Iterator[tuple[str, str]]:
     for field in ("number", "id"):
         if field in table:
             yield field, "expected nothing: the name of the file says it"
-    rules = table.get("rules")
-    known = _settings(table)
-    for field in sorted(rules.keys() - known.keys() - {"variant"}) if isinstance(rules, dict) and known else ():
-        yield f"rules.{field}", f"expected one of {', '.join(sorted(known))}"
+    if known := _settings(table):
+        for field in sorted(table["rules"].keys() - known.keys() - {"variant"}):
+            yield f"rules.{field}", f"expected one of {', '.join(sorted(known))}"
 
 
 def _settings(table: dict[str, Any]) -> dict[str, range | tuple[Any, ...]]:

@@ -1,0 +1,37 @@
+"""Where a player's saves and settings lie."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import MutableMapping
+from pathlib import Path
+
+import platformdirs
+
+from .notice import Notice
+
+APP = "ace-deuce-express"
+
+
+def user_folder(data_dir: str | None = None, environ: MutableMapping[str, str] = os.environ) -> Path:
+    """The folder of `--data-dir`, else the one that the system gives this user; it need not exist yet.
+
+    A home or XDG variable that is empty or no full path counts as not set, and leaves the environment.
+    """
+    if data_dir:
+        return Path(data_dir).expanduser().absolute()
+    for name in ("HOME", "XDG_DATA_HOME"):
+        if not os.path.isabs(environ.get(name, os.sep)):
+            del environ[name]
+    return platformdirs.user_data_path(APP, appauthor=False).absolute()
+
+
+def prepared(folder: Path) -> Notice | None:
+    """Make the folder if need be, and say so if it cannot be written; the game goes on without keeping."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return None
+    except OSError:
+        return Notice("message.read_only", {"path": str(folder)})

@@ -1,0 +1,45 @@
+"""What the player set, with the defaults of a first start."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Speed = Literal["slow", "normal", "fast", "very_fast", "instant"]
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything on the settings pages; `msgspec.structs.replace` changes one."""
+
+    # the game
+    language: Literal["", "en", "ru", "ro", "xx"] = ""  # "" is the system's
+    speed: Speed = "normal"
+    coach: bool = True
+    confirm_all_in: bool = True
+    result_waits: bool = False  # the result of a hand stays until a press
+    letters: Literal["AKQJ", "ТКДВ"] = "AKQJ"  # on court cards and aces
+    back: str = "wine"  # of the cards
+    # the picture
+    full_screen: bool = False
+    scale: Annotated[int, msgspec.Meta(ge=0, le=16)] = 0  # 0 is the largest that fits
+    crt: Percent = 25
+    vsync: bool = True
+    # the sound
+    master: Percent = 80
+    music: Percent = 60
+    effects: Percent = 80
+    train: Percent = 50
+    voices: Percent = 70
+    mute: bool = False
+    mute_in_background: bool = True
+    # access
+    four_colour: bool = False
+    large_text: bool = False
+    reduced_motion: bool = False
+    shake: Percent = 40
+    reduce_flashing: bool = True
+    # the controls
+    rumble: bool = True
+    swap_confirm: bool = False

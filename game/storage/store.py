@@ -1,0 +1,115 @@
+"""The player's folder: three careers, the settings; it never raises, it tells (`Notice`)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from game.career.profile import Profile
+
+from . import migrate, safe_file
+from .content import newest_good
+from .folder import prepared
+from .migrate import Migrations
+from .notice import Notice, not_written
+from .settings import Settings
+
+SLOTS = (1, 2, 3)
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+class Save(msgspec.Struct, frozen=True):
+    """What a career's file holds: the career, the table it sits at (`Match.pack()`), when it was saved."""
+
+    profile: Profile
+    sitting: dict[str, Any] | None = None
+    saved: str = ""  # 2026-11-30T21:14:05
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """What was found in a pocket: a save or none, and what the player should hear."""
+
+    save: Save | None
+    notice: Notice | None = None
+
+    @property
+    def closed(self) -> bool:
+        """Whether a newer version's save lies there, which this version must not touch."""
+        return self.notice is not None and self.notice.key == "message.save_newer"
+
+
+class Store:
+    """Saves and settings in `folder`. `notice` says that nothing can be kept there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.notice = prepared(folder)
+        self._read: dict[Path, Notice | None] = {}
+        safe_file.sweep(folder)
+
+    def load(self, slot: int) -> Loaded:
+        """The career in pocket `slot` (1 to 3): the file, else its newest good backup."""
+        save, notice = self._load(self._career(slot), Save, migrate.SAVE_VERSION, migrate.SAVES)
+        return Loaded(save, notice)
+
+    def save(self, slot: int, profile: Profile, sitting: dict[str, Any] | None = None) -> Notice | None:
+        """Keep a career and its table; None when it lies safely on the disk."""
+        if self._career(slot) not in self._read:
+            self.load(slot)
+        now = datetime.now().isoformat(timespec="seconds")
+        return self._save(self._career(slot), migrate.SAVE_VERSION, Save(profile, sitting, now))
+
+    def tear_up(self, slot: int) -> Notice | None:
+        """Empty a pocket; its last ticket stays in the folder as `profile_1.json.torn`."""
+        path = self._career(slot)
+        if self.load(slot).closed:
+            return self._read[path]
+        try:
+            for number in range(1, safe_file.BACKUPS + 1):
+                safe_file.backup(path, number).unlink(missing_ok=True)
+            if path.exists():
+                path.replace(path.with_name(path.name + ".torn"))
+        except OSError as error:
+            return not_written(error, str(self.folder))
+        return None
+
+    def settings(self) -> tuple[Settings, Notice | None]:
+        """The settings, or the defaults and why."""
+        path = self._settings
+        found, notice = self._load(path, Settings, migrate.SETTINGS_VERSION, migrate.SETTINGS)
+        if found is None and notice is not None and notice.key == "message.save_lost":
+            notice = Notice("message.settings_lost")
+        return found or Settings(), notice
+
+    def save_settings(self, settings: Settings) -> Notice | None:
+        """Keep the settings; None when they lie safely on the disk."""
+        return self._save(self._settings, migrate.SETTINGS_VERSION, settings)
+
+    # ── files ───────────────────────────────────────────────────────────────
+
+    def _career(self, slot: int) -> Path:
+        return self.folder / f"profile_{slot}.json"
+
+    @property
+    def _settings(self) -> Path:
+        return self.folder / "settings.json"
+
+    def _save(self, path: Path, version: int, content: msgspec.Struct) -> Notice | None:
+        if (refused := self._read.get(path)) and refused.key == "message.save_newer":
+            return refused
+        try:
+            safe_file.write(path, safe_file.sealed(version, msgspec.json.encode(content)))
+        except OSError as error:
+            return not_written(error, str(self.folder))
+        self._read[path] = None
+        return None
+
+    def _load(
+        self, path: Path, kind: type[T], version: int, steps: Migrations
+    ) -> tuple[T | None, Notice | None]:
+        content, self._read[path] = newest_good(path, kind, version, steps)
+        return content, self._read[path]
