@@ -1,0 +1,177 @@
+"""The picture's own table: what one seat may know, folded from the events that this seat was shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from game.rules import places
+from game.rules.cards import Card
+from game.rules.events import (
+    Asked,
+    BetPlaced,
+    Called,
+    CardBurned,
+    CardDealt,
+    CardMoved,
+    CardsCleared,
+    CardsSeen,
+    CardTurned,
+    ChipsMoved,
+    DealBegan,
+    DealerNamed,
+    DeckShuffled,
+    Event,
+    Passed,
+    SatOut,
+    SittingEnded,
+    SittingOpened,
+)
+from game.rules.places import Place
+from game.rules.view import Slot, View
+
+E = TypeVar("E", bound=Event)
+_FOLDS: dict[type[Event], Callable[[View, Any], dict[str, Any]]] = {}
+
+
+def opening(event: SittingOpened, seat: int | None) -> View:
+    """The table of `seat` (None: an onlooker's) as the sitting opens: chips before everybody, no cards."""
+    return View(
+        rules=event.rules,
+        seat=seat,
+        seats=len(event.chips),
+        chips=dict(zip(places.SEATS, event.chips, strict=False)) | _pool(event.pool),
+        cards={},
+        stock=0,
+        seen=(),
+        dealer=-1,
+        deal=0,
+        turn=(),
+        options=(),
+        sat_out=frozenset(),
+        over=False,
+    )
+
+
+def _pool(chips: int) -> dict[Place, int]:
+    return {places.POOL: chips} if chips else {}
+
+
+def fold(view: View, event: Event) -> View:
+    """The table after `event`; events that only tell of something leave it as it is."""
+    change = _FOLDS.get(type(event))
+    return msgspec.structs.replace(view, **change(view, event)) if change else view
+
+
+def _folds(kind: type[E]) -> Callable[[Callable[[View, E], dict[str, Any]]], None]:
+    def keep(change: Callable[[View, E], dict[str, Any]]) -> None:
+        _FOLDS[kind] = cast(Callable[[View, Any], dict[str, Any]], change)
+
+    return keep
+
+
+@_folds(DealerNamed)
+def _dealer(view: View, event: DealerNamed) -> dict[str, Any]:
+    return {"dealer": event.seat}
+
+
+@_folds(DealBegan)
+def _deal(view: View, event: DealBegan) -> dict[str, Any]:
+    return {"deal": event.number, "dealer": event.dealer}
+
+
+@_folds(DeckShuffled)
+def _shuffled(view: View, event: DeckShuffled) -> dict[str, Any]:
+    return {"stock": event.cards, "seen": ()}
+
+
+@_folds(SittingEnded)
+def _ended(view: View, event: SittingEnded) -> dict[str, Any]:
+    return {"over": True, "turn": (), "options": ()}
+
+
+@_folds(CardBurned)
+def _burned(view: View, event: CardBurned) -> dict[str, Any]:
+    return {
+        "cards": _with(view, places.BURNED, (Slot(event.card, True),)),
+        "seen": _seen(view, event.card),
+    }
+
+
+@_folds(CardDealt)
+def _dealt(view: View, event: CardDealt) -> dict[str, Any]:
+    slots = (*view.cards.get(event.to, ()), Slot(event.card, event.up))
+    return {"cards": _with(view, event.to, slots), "stock": event.stock, "seen": _seen(view, event.card)}
+
+
+@_folds(CardTurned)
+def _turned(view: View, event: CardTurned) -> dict[str, Any]:
+    slots = list(view.cards[event.at])
+    slots[event.index] = Slot(event.card, True)
+    return {"cards": _with(view, event.at, tuple(slots)), "seen": _seen(view, event.card)}
+
+
+@_folds(CardsSeen)
+def _looked(view: View, event: CardsSeen) -> dict[str, Any]:
+    known = [card for card in event.cards if card is not None]
+    if not known:
+        return {}
+    slots = tuple(Slot(card, False) for card in known)
+    return {"cards": _with(view, event.at, slots), "seen": _seen(view, *known)}
+
+
+@_folds(CardMoved)
+def _moved(view: View, event: CardMoved) -> dict[str, Any]:
+    left = view.cards[event.src]
+    view = msgspec.structs.replace(
+        view, cards=_with(view, event.src, left[: event.index] + left[event.index + 1 :])
+    )
+    slots = (*view.cards.get(event.dst, ()), Slot(event.card, event.up))
+    return {"cards": _with(view, event.dst, slots), "seen": _seen(view, event.card)}
+
+
+@_folds(CardsCleared)
+def _cleared(view: View, event: CardsCleared) -> dict[str, Any]:
+    return {"cards": _with(view, event.at, ())}
+
+
+@_folds(Asked)
+def _asked(view: View, event: Asked) -> dict[str, Any]:
+    return {"turn": (event.seat,), "options": event.options if event.seat == view.seat else ()}
+
+
+def _answered(view: View, event: Event) -> dict[str, Any]:
+    return {"turn": (), "options": ()}
+
+
+_FOLDS[Passed] = _FOLDS[BetPlaced] = _FOLDS[Called] = _answered
+
+
+@_folds(ChipsMoved)
+def _chips(view: View, event: ChipsMoved) -> dict[str, Any]:
+    chips = dict(view.chips)
+    for place, amount in ((event.src, event.src_chips), (event.dst, event.dst_chips)):
+        if amount or place.startswith("seat"):
+            chips[place] = amount
+        else:
+            chips.pop(place, None)
+    return {"chips": chips}
+
+
+@_folds(SatOut)
+def _sat_out(view: View, event: SatOut) -> dict[str, Any]:
+    return {"sat_out": view.sat_out | {event.seat}}
+
+
+def _with(view: View, place: Place, slots: tuple[Slot, ...]) -> dict[Place, tuple[Slot, ...]]:
+    cards = {**view.cards, place: slots}
+    if not slots:
+        del cards[place]
+    return cards
+
+
+def _seen(view: View, *cards: Card | None) -> tuple[Card, ...]:
+    known = {card for card in cards if card is not None}
+    return tuple(sorted(known.union(view.seen))) if known else view.seen

@@ -1,0 +1,213 @@
+"""The one table from event to picture and sound: motion, span, ease, sounds, and when the next may start.
+
+All times are milliseconds at Normal speed; one multiplier in the director scales all of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.rules import places
+from game.rules.events import (
+    Asked,
+    BetPlaced,
+    Called,
+    CardBurned,
+    CardDealt,
+    CardMoved,
+    CardsCleared,
+    CardsSeen,
+    CardTurned,
+    ChipsMoved,
+    DealBegan,
+    DealEnded,
+    DealerDrawBegan,
+    DealerNamed,
+    DeckCut,
+    DeckShuffled,
+    DrawTied,
+    Event,
+    HandLost,
+    HandPushed,
+    HandWon,
+    NoRoomDealt,
+    PaidShort,
+    PairDealt,
+    Passed,
+    PoolDivided,
+    PoolEmptied,
+    PostHit,
+    PotTaken,
+    SatOut,
+    SittingEnded,
+    SittingOpened,
+    WentBroke,
+)
+from game.rules.view import View
+
+
+class Cue(msgspec.Struct, frozen=True):
+    """How one event is shown.
+
+    `span`: how long its motion takes. `next`: how long after its start the next event may start.
+    `wait`: it starts that long after the turn of the one before, and when all its cards and chips have
+    come to rest (-1: it need not); several of a kind in a row wait once.
+    `stop`: a press goes no further than this wait at once, so that a result is never skipped unread.
+    `sounds`: (moment, effect); an effect ending in `*` sounds once for every chip that lands.
+    """
+
+    motion: str = ""
+    span: int = 0
+    next: int = 0
+    ease: str = "out"
+    sounds: tuple[tuple[int, str], ...] = ()
+    wait: int = -1
+    stop: bool = False
+
+
+HOLD = 250  # the decisive third card hangs this long before it turns
+FLY = 170
+TURN = 200
+READ_OWN, READ_OTHER = 750, 420  # after the chips are on their way, a result stays readable this long
+ORNAMENTS = {"gain", "loss", "confetti", "flash", "banner", "squeeze", "turn_mark"}  # nothing waits for these
+
+_STILL = Cue()
+_TOSS = Cue("toss", span=300, next=90, sounds=((120, "chip*"),))
+_GAIN = Cue("toss", span=430, next=160, ease="both", sounds=((0, "chip_slide"), (200, "chip*")))
+
+# Every class of event has its row. The inner key is the case that `case_of` finds; "" is any other.
+CUES: dict[type[Event], dict[str, Cue]] = {
+    SittingOpened: {"": _STILL},
+    DealerDrawBegan: {"": Cue(next=150)},
+    DrawTied: {"": Cue("flash", span=500, next=400)},
+    DealerNamed: {"": Cue("puck", span=300, next=200, ease="both", sounds=((0, "puck"),))},
+    DealBegan: {"": _STILL},
+    DeckShuffled: {"": Cue("shuffle", span=520, next=420, sounds=((0, "shuffle"),), wait=0)},
+    DeckCut: {"": Cue("cut", span=200, next=160, sounds=((0, "cut"),))},
+    CardBurned: {"": Cue("burn", span=350, next=300, sounds=((0, "burn"),))},
+    CardDealt: {
+        "": Cue("deal", span=FLY, next=70, sounds=((0, "deal"),)),
+        "draw": Cue("deal", span=FLY, next=70, sounds=((0, "deal"),)),
+        "post": Cue("deal", span=FLY, next=150, sounds=((0, "deal"), (FLY - 60, "flip"))),
+        "third": Cue(
+            "third",
+            span=FLY + 120 + TURN,
+            next=FLY + 120 + TURN,
+            sounds=((0, "deal"), (FLY + 120, "flip")),
+        ),
+        "decisive": Cue(
+            "third",
+            span=FLY + HOLD + TURN,
+            next=FLY + HOLD + TURN + 120,
+            sounds=((0, "deal"), (60, "drum_hold"), (FLY + HOLD, "flip")),
+        ),
+    },
+    CardsSeen: {"": Cue("peek", span=200, next=100)},
+    CardTurned: {"": Cue("turn", span=TURN, next=90, sounds=((0, "flip"),))},
+    CardMoved: {"": Cue("move", span=200, next=160, ease="both", sounds=((0, "deal"),))},
+    CardsCleared: {
+        "": Cue("clear", span=160, next=60, ease="in"),
+        "draw": Cue("clear", span=160, next=0, ease="in", wait=250),
+        "other": Cue("clear", span=160, next=60, ease="in", wait=READ_OTHER),
+        "own": Cue("clear", span=160, next=60, ease="in", wait=READ_OWN, stop=True),
+    },
+    Asked: {
+        "": Cue(next=300),
+        "own": Cue("turn_mark", span=300, wait=0, sounds=((0, "your_turn"),)),
+    },
+    Passed: {"": Cue("stamp", span=180, next=200, sounds=((0, "no_bet"),))},
+    BetPlaced: {"": Cue("say", span=60, next=40, sounds=((0, "bet"),))},
+    Called: {"": Cue("say", span=200, next=250, sounds=((0, "confirm"),))},
+    ChipsMoved: {
+        "": _TOSS,
+        "ante": Cue("toss", span=280, next=50, sounds=((160, "chip*"),)),
+        "bet": Cue("toss", span=260, next=240, sounds=((0, "chip_slide"), (120, "chip*"))),
+        "win": _GAIN,
+        "pair": _GAIN,
+        "division": Cue("toss", span=450, next=60, ease="both", sounds=((200, "chip*"),)),
+        "leftover": Cue("toss", span=450, next=60, ease="both", sounds=((200, "chip*"),)),
+    },
+    PaidShort: {"": Cue("flash", span=300, next=200)},
+    PoolEmptied: {"": Cue("flash", span=300, next=150)},
+    PoolDivided: {"": Cue("banner", span=700, next=400, sounds=((0, "divide"),))},
+    PairDealt: {"": Cue("flash", span=350, next=250, sounds=((0, "pair"),))},
+    NoRoomDealt: {"": Cue("squeeze", span=350, next=250, sounds=((0, "no_room"),))},
+    PostHit: {"": Cue("clack", span=300, next=120, sounds=((0, "post_hit"),))},
+    HandWon: {
+        "": Cue("gain", span=700, next=120, sounds=((0, "win_small"),)),
+        "medium": Cue("gain", span=700, next=120, sounds=((0, "win_medium"),)),
+        "large": Cue("gain", span=800, next=150, sounds=((0, "win_large"),)),
+        "pot": Cue("confetti", span=1300, next=150, sounds=((0, "win_pot"),)),
+    },
+    HandLost: {"": Cue("loss", span=500, next=120, sounds=((0, "lose"),))},
+    HandPushed: {"": Cue("flash", span=300, next=150)},
+    PotTaken: {"": Cue("confetti", span=1300, next=200, sounds=((0, "win_pot"),))},
+    SatOut: {"": Cue(next=60)},
+    WentBroke: {"": Cue("flash", span=400, next=250)},
+    DealEnded: {"": _STILL},
+    SittingEnded: {"": Cue(next=0, wait=300)},
+}
+
+
+def cue_of(event: Event, before: View) -> Cue:
+    """The cue of `event` when the table stands as `before`."""
+    cases = CUES[type(event)]
+    return cases.get(_case(event, before)) or cases[""]
+
+
+def is_own(event: Event, view: View) -> bool:
+    """Whether the event is about the person at the machine."""
+    seat = seat_of(event)
+    return seat is not None and seat == view.seat
+
+
+def seat_of(event: Event) -> int | None:
+    """The seat that an event is about, or None."""
+    seat: int | None = getattr(event, "seat", None)
+    if seat is not None:
+        return seat
+    for field in ("to", "at", "src", "dst"):
+        place = getattr(event, field, None)
+        if place is not None and (found := places.seat_of(place)) is not None:
+            return found
+    return None
+
+
+def _case(event: Event, before: View) -> str:
+    match event:
+        case CardDealt(to=to, up=up):
+            if before.deal == 0:
+                return "draw"
+            if len(before.cards.get(to, ())) >= 2:
+                return "decisive" if is_own(event, before) else "third"
+            return "post" if up else ""
+        case CardsCleared(at=at):
+            return _clearing(before.cards.get(at, ()), before, is_own(event, before))
+        case Asked():
+            return "own" if is_own(event, before) else ""
+        case ChipsMoved(why=why):
+            return why
+        case HandWon(amount=amount):
+            return _size_of_win(amount, before)
+        case _:
+            return ""
+
+
+def _clearing(slots: tuple[Any, ...], before: View, own: bool) -> str:
+    if before.deal == 0:
+        return "draw"
+    if not any(slot.up for slot in slots):
+        return ""
+    return "own" if own else "other"
+
+
+def _size_of_win(amount: int, before: View) -> str:
+    ante = getattr(before.rules, "ante", 1) or 1
+    pool = before.chips.get(places.POOL, 0)
+    if amount >= pool > ante:
+        return "pot"
+    if amount <= 4 * ante:
+        return ""
+    return "medium" if 3 * amount <= pool else "large"

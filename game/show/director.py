@@ -1,0 +1,191 @@
+"""Lets the events of the rules be seen one after another; the rules never wait for it.
+
+Laws: skipping shows the same steps as waiting; `update(a); update(b)` is `update(a + b)`; at rest the
+board is the view. Time is an argument; inside, one unit is a hundredth of a millisecond at Normal speed.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+import msgspec
+
+from game.rules.events import CardDealt, ChipsMoved, Event
+from game.rules.places import Place
+from game.rules.view import View
+
+from .board import fold
+from .chips import thrown
+from .cues import ORNAMENTS, Cue, cue_of, is_own
+from .hearing import RESULTS, SPEEDS, Ears, Heard
+from .marks import Marks, fold_marks
+from .motion import EASES, counted, landed
+
+_UNIT = 100  # of a millisecond
+_CASCADE = 45  # milliseconds between two clicks of chips that land
+
+
+class Flight(msgspec.Struct, frozen=True):
+    """A motion under way: `event` began at `start` and ends at `end`; `before` is the table until then."""
+
+    event: Event
+    cue: Cue
+    start: int
+    end: int
+    before: View
+    slot: int = 0  # which card of its place a dealt card is
+
+    def progress(self, now: int) -> float:
+        """How much of the span has passed, 0.0 to 1.0, without ease."""
+        return min(1.0, (now - self.start) / (self.end - self.start)) if self.end > self.start else 1.0
+
+    def eased(self, now: int) -> float:
+        """How far the motion has come."""
+        return EASES[self.cue.ease](self.progress(now))
+
+
+class _Due(msgspec.Struct, frozen=True):
+    start: int
+    event: Event
+    cue: Cue
+
+
+class Director:
+    """Plays events for the eyes of one seat. `waits`: own results stay until `skip` (a press)."""
+
+    def __init__(self, view: View, speed: int = SPEEDS["normal"], waits: bool = False) -> None:
+        self.speed, self.waits = speed, waits
+        self._at_rest(view, {})
+        self._ears = Ears()
+
+    def _at_rest(self, view: View, marks: Marks) -> None:
+        self.board, self.marks = view, marks
+        self.flights: list[Flight] = []
+        self.now = 0
+        self._planned = view
+        self._queue: deque[_Due] = deque()
+        self._cursor = 0  # when the next event may start
+        self._settled = 0  # when all cards and chips so far have come to rest
+        self._last: type[Event] | None = None
+        self._sounds: list[tuple[int, Heard]] = []
+
+    # ── what is asked of it ─────────────────────────────────────────────────
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown."""
+        return bool(self._queue or self.flights)
+
+    @property
+    def reading(self) -> bool:
+        """Whether a result of the person stands still to be read; a press goes on."""
+        return bool(self._queue) and self._queue[0].cue.stop and self._still()
+
+    def play(self, events: Iterable[Event]) -> None:
+        """Shows `events` (redacted for the view's seat) after everything that is still to be shown."""
+        if not self.busy:
+            self._cursor = self._settled = self.now
+        for event in events:
+            self._schedule(event, cue_of(event, self._planned))
+            self._planned = fold(self._planned, event)
+
+    def update(self, ms: int) -> list[Heard]:
+        """Lets `ms` milliseconds pass; the sounds that began in them, in order."""
+        if not self.speed:
+            return self._at_once()
+        target = self.now + ms * self.speed
+        while self._queue and self._queue[0].start <= target:
+            due = self._queue[0]
+            if due.cue.stop and self.waits:
+                target = due.start
+                break
+            self._begin(self._queue.popleft())
+        self.now = target
+        self.flights = [flight for flight in self.flights if flight.end > target]
+        return self._heard(target)
+
+    def skip(self) -> list[Heard]:
+        """Goes on at once to the next result to read, or past it when it is being read, or to the end."""
+        past = self.reading
+        while self._queue and (past or not self._queue[0].cue.stop):
+            self._begin(self._queue.popleft())
+            past = False
+        self._stand(self._queue[0].start - self._wait() if self._queue else self._settled)
+        return self._last_result()
+
+    def chips(self, place: Place) -> int:
+        """The chips seen at `place` now: what is still in the air has not arrived."""
+        seen = self.board.chips.get(place, 0)
+        for flight in self.flights:
+            if isinstance(flight.event, ChipsMoved) and flight.event.dst == place:
+                seen -= in_air(flight.event.amount, flight.eased(self.now))
+        return seen
+
+    # ── how it goes ─────────────────────────────────────────────────────────
+
+    def _schedule(self, event: Event, cue: Cue) -> None:
+        start = self._cursor
+        if cue.wait >= 0 and type(event) is not self._last:
+            start = max(start + cue.wait * _UNIT, self._settled)
+        self._queue.append(_Due(start, event, cue))
+        self._cursor = start + cue.next * _UNIT
+        if cue.motion not in ORNAMENTS:
+            self._settled = max(self._settled, start + cue.span * _UNIT)
+        self._last = type(event)
+
+    def _begin(self, due: _Due) -> None:
+        event, cue, before = due.event, due.cue, self.board
+        slot = len(before.cards.get(event.to, ())) if isinstance(event, CardDealt) else 0
+        self.board = fold(before, event)
+        self.marks = fold_marks(self.marks, event)
+        if cue.span:
+            self.flights.append(Flight(event, cue, due.start, due.start + cue.span * _UNIT, before, slot))
+        quiet = not is_own(event, before)
+        for moment, effect in cue.sounds:
+            self._sound(due.start + moment * _UNIT, effect, event, quiet)
+
+    def _sound(self, at: int, effect: str, event: Event, quiet: bool) -> None:
+        if not effect.endswith("*"):
+            self._sounds.append((at, Heard(effect, quiet and effect in RESULTS)))
+            return
+        coins = len(thrown(event.amount)) if isinstance(event, ChipsMoved) else 1
+        self._sounds += [(at + i * _CASCADE * _UNIT, Heard(effect[:-1], step=i)) for i in range(coins)]
+
+    def _heard(self, until: int) -> list[Heard]:
+        self._sounds.sort(key=lambda sound: sound[0])
+        due = [sound for at, sound in self._sounds if at <= until]
+        self._sounds = self._sounds[len(due) :]
+        return [sound for sound in due if self._ears.hear(sound, self.speed)]
+
+    def _last_result(self) -> list[Heard]:
+        results = [sound for _, sound in self._sounds if sound.effect in RESULTS]
+        self._sounds = []
+        return results[-1:]
+
+    def _still(self) -> bool:
+        return self.now >= self._queue[0].start - self._wait()
+
+    def _wait(self) -> int:
+        return self._queue[0].cue.wait * _UNIT
+
+    def _stand(self, at: int) -> None:
+        self.now = max(self.now, at)
+        self.flights = []
+
+    def _at_once(self) -> list[Heard]:
+        """At Instant speed only an own result that waits for a press is a place to stand still."""
+        while self._queue and not (self.waits and self._queue[0].cue.stop):
+            self._begin(self._queue.popleft())
+        self._stand(self._queue[0].start if self._queue else self._settled)
+        return self._last_result()
+
+
+def in_air(amount: int, p: float) -> int:
+    """How many of `amount` chips have not landed at `p` of their way; exact at both ends."""
+    coins = thrown(amount)
+    if p >= 1:
+        return 0
+    if sum(coins) < amount:  # more chips than are seen flying: their number runs instead
+        return amount - counted(0, amount, p)
+    return amount - sum(coins[: landed(p, len(coins))])

@@ -1,0 +1,290 @@
+"""What is to be seen of the table at one moment, as plain values."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.rules import places
+from game.rules.cards import Card
+from game.rules.events import (
+    CardDealt,
+    CardMoved,
+    CardsCleared,
+    CardTurned,
+    ChipsMoved,
+    DealerNamed,
+    DeckShuffled,
+)
+from game.rules.places import Place
+from game.rules.view import Slot, View
+
+from .chips import thrown
+from .cues import FLY, is_own, seat_of
+from .director import Director, Flight
+from .layout import DECK, HERO, Box, Layout, Point
+from .marks import Mark
+from .motion import arc, between, part, shaken, staggered
+
+FACE, BACK = 1000, 0  # how far a card is turned: in thousandths
+
+
+class CardSprite(msgspec.Struct, frozen=True, gc=False):
+    """A card at `x`, `y` (upper left), `turn` thousandths turned to its face, `lift` pixels in the air.
+
+    `private`: face down for all but the person, whose near edge is bent up. `gold`: the card that decides.
+    """
+
+    x: int
+    y: int
+    card: Card | None
+    hero: bool
+    turn: int = FACE
+    lift: int = 0
+    private: bool = False
+    gold: bool = False
+
+
+class Coin(msgspec.Struct, frozen=True, gc=False):
+    """One flying chip: middle, kind, height above the felt, and which of 8 frames of its toss."""
+
+    x: int
+    y: int
+    chip: int
+    lift: int
+    spin: int
+
+
+class Burst(msgspec.Struct, frozen=True, gc=False):
+    """Something that lights up for a moment: `kind` as the cue's motion, `p` in thousandths of its span."""
+
+    kind: str
+    seat: int | None
+    p: int
+    amount: int = 0
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """Everything that moves on the table at one moment; equal frames need no new picture."""
+
+    cards: tuple[CardSprite, ...]
+    coins: tuple[Coin, ...]
+    chips: dict[Place, int]
+    puck: Point | None
+    stock: int
+    riffle: int  # 0: the deck lies still; else thousandths of a shuffle
+    marks: dict[int, Mark]
+    bursts: tuple[Burst, ...]
+    shake: Point
+    turn: tuple[int, ...]
+    sat_out: frozenset[int]
+    deal: int
+    resting: bool
+    reading: bool
+
+
+def frame_of(director: Director, layout: Layout, shake: int = 3) -> Frame:
+    """The table as `director` shows it now. `shake`: most pixels that the picture may shake."""
+    board, now = director.board, director.now
+    flights = director.flights
+    return Frame(
+        cards=(*_lying(board, flights, now, layout), *_moving(flights, now, layout, board)),
+        coins=tuple(coin for flight in flights for coin in _coins(flight, now, layout)),
+        chips={place: director.chips(place) for place in board.chips},
+        puck=_puck(board, flights, now, layout),
+        stock=board.stock,
+        riffle=next(
+            (int(f.progress(now) * 999) + 1 for f in flights if isinstance(f.event, DeckShuffled)), 0
+        ),
+        marks=director.marks,
+        bursts=tuple(_burst(flight, now) for flight in flights if flight.cue.motion in _BURSTS),
+        shake=_shake(flights, now, shake),
+        turn=board.turn,
+        sat_out=board.sat_out,
+        deal=board.deal,
+        resting=not director.busy,
+        reading=director.reading,
+    )
+
+
+# ── cards ───────────────────────────────────────────────────────────────────
+
+
+def _lying(board: View, flights: list[Flight], now: int, layout: Layout) -> list[CardSprite]:
+    flying = {key for flight in flights if (key := _claim(flight))}
+    sprites = []
+    for place, slots in board.cards.items():
+        if place in (places.DISCARDS, places.BURNED):
+            continue
+        boxes = _making_room(place, boxes_of(place, slots, board, layout), flights, now, layout)
+        gold = _third_decides(slots)
+        for i, (slot, box) in enumerate(zip(slots, boxes, strict=True)):
+            if (place, i) not in flying:
+                sprites.append(_at_rest(slot, box, gold and i == 2))
+    return sprites
+
+
+def boxes_of(place: Place, slots: tuple[Slot, ...], board: View, layout: Layout) -> tuple[Box, ...]:
+    """Where the cards of a place lie."""
+    hidden = not any(slot.up for slot in slots[:2])
+    return layout.cards(place, len(slots), board.deal == 0, hidden)
+
+
+def _making_room(
+    place: Place, boxes: tuple[Box, ...], flights: list[Flight], now: int, layout: Layout
+) -> tuple[Box, ...]:
+    """A hidden pair moves apart while the card that decides is on its way."""
+    for flight in flights:
+        if isinstance(flight.event, CardDealt) and flight.event.to == place and flight.slot == 2:
+            before = boxes_of(place, flight.before.cards[place], flight.before, layout)
+            p = min(1.0, flight.progress(now) * (flight.end - flight.start) / (FLY * 100))
+            ways = [between(Point(a.x, a.y), Point(b.x, b.y), p) for a, b in zip(before, boxes, strict=False)]
+            moved = [Box(at.x, at.y, box.w, box.h) for at, box in zip(ways, boxes, strict=False)]
+            return (*moved, *boxes[len(moved) :])
+    return boxes
+
+
+def _at_rest(slot: Slot, box: Box, gold: bool) -> CardSprite:
+    hero = (box.w, box.h) == HERO
+    private = slot.card is not None and not slot.up
+    turn = FACE if slot.card is not None else BACK
+    return CardSprite(box.x, box.y, slot.card, hero, turn, private=private, gold=gold and not hero)
+
+
+def _third_decides(slots: tuple[Slot, ...]) -> bool:
+    return len(slots) == 3 and slots[2].up
+
+
+def _claim(flight: Flight) -> tuple[Place, int] | None:
+    match flight.event:
+        case CardDealt(to=to):
+            return to, flight.slot
+        case CardTurned(at=at, index=index):
+            return at, index
+        case _:
+            return None
+
+
+def _moving(flights: list[Flight], now: int, layout: Layout, board: View) -> list[CardSprite]:
+    sprites = []
+    for flight in flights:
+        match flight.event:
+            case CardDealt():
+                sprites += _dealt(flight, flight.event, now, layout, board)
+            case CardTurned():
+                sprites += _turned(flight, flight.event, now, layout)
+            case CardsCleared():
+                sprites += _cleared(flight, flight.event, now, layout)
+            case CardMoved():
+                sprites += _moved(flight, flight.event, now, layout)
+            case _:
+                pass
+    return sprites
+
+
+def _dealt(flight: Flight, event: CardDealt, now: int, layout: Layout, board: View) -> list[CardSprite]:
+    slots = board.cards.get(event.to, ())
+    if flight.slot >= len(slots):
+        return []
+    goal = boxes_of(event.to, slots, board, layout)[flight.slot]
+    hero = (goal.w, goal.h) == HERO
+    span = (flight.end - flight.start) / 100
+    p = flight.progress(now)
+    way = part(p, 0, FLY / span)
+    at, lift = arc(Point(DECK.x, DECK.y), Point(goal.x, goal.y), 1 - (1 - way) ** 2, 14)
+    turning = part(p, (span - 200) / span, 1) if flight.cue.motion == "third" else part(p, 0.45, 1)
+    turn = round(FACE * turning) if event.up else BACK
+    private = not event.up and event.card is not None and p >= 1
+    gold = flight.cue.motion == "third" and not hero and p > FLY / span
+    return [CardSprite(at.x, at.y, event.card, hero and way > 0.3, turn, lift, private, gold)]
+
+
+def _turned(flight: Flight, event: CardTurned, now: int, layout: Layout) -> list[CardSprite]:
+    slots = flight.before.cards[event.at]
+    low = boxes_of(event.at, slots, flight.before, layout)[event.index]
+    high = layout.cards(event.at, len(slots))[event.index]
+    at = between(Point(low.x, low.y), Point(high.x, high.y), flight.eased(now))
+    turn = round(FACE * flight.progress(now))
+    return [CardSprite(at.x, at.y, event.card, (low.w, low.h) == HERO, turn, 2)]
+
+
+def _cleared(flight: Flight, event: CardsCleared, now: int, layout: Layout) -> list[CardSprite]:
+    """Cards go face down towards the dealer, under the rim of the deck."""
+    slots = flight.before.cards.get(event.at, ())
+    sprites = []
+    for slot, box in zip(slots, boxes_of(event.at, slots, flight.before, layout), strict=True):
+        rest = _at_rest(slot, box, False)
+        p = flight.eased(now)
+        at = between(Point(box.x, box.y), Point(DECK.x + 34, DECK.y - 4), p)
+        turn = round(rest.turn * (1 - part(p, 0, 0.5)))
+        sprites.append(msgspec.structs.replace(rest, x=at.x, y=at.y, turn=turn, private=False, lift=2))
+    return sprites if flight.progress(now) < 0.95 else []
+
+
+def _moved(flight: Flight, event: CardMoved, now: int, layout: Layout) -> list[CardSprite]:
+    slots = flight.before.cards.get(event.src, ())
+    start = boxes_of(event.src, slots, flight.before, layout)[event.index]
+    count = len(flight.before.cards.get(event.dst, ())) + 1
+    goal = layout.cards(event.dst, count)[-1]
+    at, lift = arc(Point(start.x, start.y), Point(goal.x, goal.y), flight.eased(now), 10)
+    return [CardSprite(at.x, at.y, event.card, False, FACE if event.card is not None else BACK, lift)]
+
+
+# ── chips, puck, bursts ─────────────────────────────────────────────────────
+
+
+def _coins(flight: Flight, now: int, layout: Layout) -> list[Coin]:
+    event = flight.event
+    if not isinstance(event, ChipsMoved):
+        return []
+    start, goal = layout.chips(event.src), layout.chips(event.dst)
+    coins = thrown(event.amount)
+    sprites = []
+    for i, chip in enumerate(coins):
+        p = staggered(flight.eased(now), i, len(coins))
+        if 0 < p < 1:
+            at, lift = arc(Point(start.x, start.y - 4), Point(goal.x, goal.y - 4), p, 26)
+            sprites.append(Coin(at.x, at.y, chip, lift, int(p * 8) % 8))
+    return sprites
+
+
+def _riffle(flights: list[Flight], now: int) -> int:
+    for flight in flights:
+        if isinstance(flight.event, DeckShuffled):
+            return int(flight.progress(now) * 999) + 1
+    return 0
+
+
+def _puck(board: View, flights: list[Flight], now: int, layout: Layout) -> Point | None:
+    for flight in flights:
+        if isinstance(flight.event, DealerNamed) and flight.before.dealer >= 0:
+            start, goal = layout.at[flight.before.dealer].puck, layout.at[flight.event.seat].puck
+            return between(start, goal, flight.eased(now))
+    return layout.at[board.dealer].puck if board.dealer >= 0 else None
+
+
+_BURSTS = {
+    "gain",
+    "loss",
+    "flash",
+    "banner",
+    "confetti",
+    "clack",
+    "squeeze",
+    "stamp",
+    "say",
+    "turn_mark",
+}
+
+
+def _burst(flight: Flight, now: int) -> Burst:
+    event = flight.event
+    amount: int = getattr(event, "amount", 0) or getattr(event, "share", 0)
+    return Burst(flight.cue.motion, seat_of(event), int(flight.progress(now) * 1000), amount)
+
+
+def _shake(flights: list[Flight], now: int, strength: int) -> Point:
+    for flight in flights:
+        own = is_own(flight.event, flight.before)
+        if flight.cue.motion == "confetti" or (flight.cue.motion == "clack" and own):
+            return shaken(flight.progress(now), strength)
+    return Point(0, 0)

@@ -1,0 +1,60 @@
+"""Which sounds are worth hearing at which speed (sound never holds up the rules)."""
+
+from __future__ import annotations
+
+import msgspec
+
+SPEEDS = {
+    "slow": 60,
+    "normal": 100,
+    "fast": 1000,
+    "very_fast": 2500,
+    "instant": 0,
+}  # percent; 0: no time at all
+
+RESULTS = frozenset(
+    {
+        "win_small",
+        "win_medium",
+        "win_large",
+        "win_pot",
+        "lose",
+        "post_hit",
+        "pair",
+        "no_room",
+        "divide",
+        "your_turn",
+    }
+)
+_DROPPED_FAST = frozenset({"count", "puck", "drum_hold"})
+_ONCE_A_HAND = frozenset({"deal", "flip", "chip", "chip_slide"})
+
+
+class Heard(msgspec.Struct, frozen=True, gc=False):
+    """A sound that began: `step` counts the clicks of one cascade upwards; `quiet` is another's result."""
+
+    effect: str
+    quiet: bool = False
+    step: int = 0
+
+
+class Ears:
+    """Drops what would be noise: at Fast every second card, at Very fast all but one of a kind a turn."""
+
+    def __init__(self) -> None:
+        self._since_turn: dict[str, int] = {}
+
+    def hear(self, sound: Heard, speed: int) -> bool:
+        """Whether `sound` is played at `speed` (percent, 0 for Instant)."""
+        effect = sound.effect
+        if effect in RESULTS:
+            self._since_turn.clear()
+            return True
+        if speed and speed <= SPEEDS["normal"]:
+            return True
+        count = self._since_turn[effect] = self._since_turn.get(effect, 0) + 1
+        if not speed or effect in _DROPPED_FAST:
+            return False
+        if speed >= SPEEDS["very_fast"]:
+            return effect not in _ONCE_A_HAND or count == 1
+        return effect != "deal" or count % 2 == 1

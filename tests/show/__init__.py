@@ -1,0 +1,1 @@
+"""Laws of the show and pictures of the table."""

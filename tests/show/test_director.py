@@ -1,0 +1,166 @@
+"""The show catches up with the rules: skipping, waiting and any division of time show the same."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.rules import engine
+from game.rules.events import Asked, CardsCleared, Event
+from game.rules.view import View
+from game.show.board import fold
+from game.show.cues import CUES
+from game.show.director import Director
+from game.show.frame import frame_of
+from game.show.hearing import SPEEDS
+from game.show.layout import Layout
+
+from .tables import IN_BETWEEN, YABLON, opened, steps, told
+
+HOUSES = {"in_between": IN_BETWEEN, "yablon": YABLON}
+
+
+def chunks(
+    rules: engine.Rules, seats: int, seed: int, seat: int | None
+) -> tuple[View, list[tuple[Event, ...]]]:
+    """The opening table and the told events of every step of a sitting."""
+    told_steps: list[tuple[Event, ...]] = []
+    first: View | None = None
+    for _, events in steps(rules, seats, seed):
+        if first is None:
+            first, rest = opened(events, seat)
+            told_steps.append(rest)
+        else:
+            told_steps.append(told(events, seat))
+    assert first is not None
+    return first, told_steps
+
+
+def all_events(kind: type[Event]) -> set[type[Event]]:
+    found: set[type[Event]] = set()
+    for sub in kind.__subclasses__():
+        found |= {sub} | all_events(sub)
+    return found
+
+
+def own_hand(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events of an own decision up to the clearing of the cards; none when another seat decided."""
+    if not before or not isinstance(before[-1], Asked) or before[-1].seat != 0:
+        return ()
+    cleared = next(i for i, event in enumerate(events) if isinstance(event, CardsCleared))
+    return events[: cleared + 1]
+
+
+def test_every_event_has_its_cue() -> None:
+    assert set(CUES) == all_events(Event)
+    assert all("" in cases for cases in CUES.values())
+
+
+@pytest.mark.parametrize("game", HOUSES)
+@settings(max_examples=15, deadline=None)
+@given(seed=st.integers(0, 10_000), seats=st.integers(2, 8), parts=st.lists(st.integers(0, 900), max_size=6))
+def test_time_may_be_cut_anywhere(game: str, seed: int, seats: int, parts: list[int]) -> None:
+    view, told_steps = chunks(HOUSES[game], seats, seed, 0)
+    whole, cut = Director(view), Director(view)
+    layout = Layout(seats, 0)
+    for events in told_steps[:12]:
+        whole.play(events)
+        cut.play(events)
+        heard = [sound for ms in parts for sound in cut.update(ms)]
+        assert whole.update(sum(parts)) == heard
+        assert frame_of(whole, layout) == frame_of(cut, layout)
+
+
+@pytest.mark.parametrize("game", HOUSES)
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_skipping_shows_what_waiting_shows(game: str, speed: str) -> None:
+    view, told_steps = chunks(HOUSES[game], 5, 3, 1)
+    waiting, skipping = Director(view, SPEEDS[speed]), Director(view, SPEEDS[speed])
+    layout = Layout(5, 1)
+    board = view
+    for events in told_steps:
+        for event in events:
+            board = fold(board, event)
+        waiting.play(events)
+        waiting.update(10_000_000)
+        skipping.play(events)
+        presses = 0
+        while skipping.busy:
+            skipping.skip()
+            presses += 1
+        assert presses <= 2 * sum(isinstance(event, CardsCleared) for event in events) + 1
+        assert waiting.board == skipping.board == board
+        assert waiting.marks == skipping.marks
+        assert not waiting.busy
+        assert frame_of(waiting, layout) == frame_of(skipping, layout)
+
+
+def test_at_rest_the_chips_are_those_of_the_view() -> None:
+    view, told_steps = chunks(IN_BETWEEN, 4, 8, 0)
+    director = Director(view)
+    for events in told_steps:
+        director.play(events)
+        while director.busy:
+            director.update(37)
+            assert all(director.chips(place) >= 0 for place in director.board.chips)
+        assert {place: director.chips(place) for place in director.board.chips} == director.board.chips
+
+
+@pytest.mark.parametrize(("speed", "most"), [("normal", 3000), ("fast", 300), ("instant", 0)])
+@pytest.mark.parametrize("game", HOUSES)
+def test_nobody_waits_long_for_the_end_of_an_own_hand(game: str, speed: str, most: int) -> None:
+    """From the press of an own bet until its cards are cleared away, without a second press."""
+    hands = 0
+    for seed in range(25):
+        view, told_steps = chunks(HOUSES[game], 4, seed, 0)
+        director = Director(view, SPEEDS[speed])
+        for before, events in zip([(), *told_steps], told_steps, strict=False):
+            own = own_hand(before, events)
+            director.play(own)
+            director.update(0)
+            waited = 0
+            while director.busy:
+                director.update(1)
+                waited += 1
+            assert waited <= most
+            hands += bool(own)
+            director.play(events[len(own) :])
+            director.update(10_000_000)
+    assert hands > 30
+
+
+def test_an_own_result_waits_for_a_press_when_asked_to() -> None:
+    view, told_steps = chunks(IN_BETWEEN, 4, 2, 0)
+    director = Director(view, waits=True)
+    stopped = 0
+    for events in told_steps:
+        director.play(events)
+        director.update(10_000_000)
+        while director.reading:
+            before = director.board
+            director.update(60_000)
+            assert director.board == before
+            director.skip()
+            director.update(10_000_000)
+            stopped += 1
+        assert not director.busy
+    assert stopped >= 2
+
+
+def test_a_press_during_the_motion_ends_at_the_result_not_behind_it() -> None:
+    view, told_steps = chunks(IN_BETWEEN, 4, 2, 0)
+    director = Director(view)
+    hands = 0
+    for before, events in zip([(), *told_steps], told_steps, strict=False):
+        director.play(events)
+        if own_hand(before, events):
+            director.update(100)
+            director.skip()
+            assert director.reading
+            assert "hand 0" in director.board.cards
+            director.skip()
+            assert not director.reading or "hand 0" not in director.board.cards
+            hands += 1
+        director.update(10_000_000)
+    assert hands >= 2
