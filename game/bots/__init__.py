@@ -1,1 +1,31 @@
 """The passengers' play: a style in numbers, a view, a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.actions import Action
+from game.rules.rng import Rng
+from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.yablon import YablonRules
+from game.rules.view import View
+
+from . import between
+from .passengers import PASSENGERS
+from .persona import Persona
+from .whim import Whim
+
+__all__ = ["PASSENGERS", "Persona", "choose"]
+
+_GAMES: dict[type, Callable[[View, Persona, Whim], Action]] = {
+    InBetweenRules: between.choose,
+    YablonRules: between.choose,
+}
+
+
+def choose(view: View, persona: Persona, rng: Rng) -> Action:
+    """What `persona` does as the seat of `view`, which must be asked; it knows nothing but the view.
+
+    Equal views, personas and generators give equal actions. `rng` is drawn from once.
+    """
+    return _GAMES[type(view.rules)](view, persona, Whim(rng))

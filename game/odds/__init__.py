@@ -1,1 +1,42 @@
 """Exact chances and values of every choice, from what one seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from game.rules.actions import Action
+from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.yablon import YablonRules
+from game.rules.view import View
+
+from . import between
+from .choice import Chances, Choice, Piece
+
+__all__ = ["Chances", "Choice", "Piece", "best", "choices", "value"]
+
+_GAMES: dict[type, Callable[[View], tuple[Choice, ...]]] = {
+    InBetweenRules: between.choices,
+    YablonRules: between.choices,
+}
+
+
+def choices(view: View) -> tuple[Choice, ...]:
+    """Every way the seat of `view` may go on, with its exact worth; none when it is not asked.
+
+    Worth is what the rest of the hand brings on average, in chips, over all orders of the unseen cards.
+    """
+    return _GAMES[type(view.rules)](view)
+
+
+def best(found: Sequence[Choice]) -> Choice:
+    """The choice worth most; the first of equals, and so the one that stakes less."""
+    return max(found, key=lambda choice: choice.worth)
+
+
+def value(found: Sequence[Choice], action: Action) -> Fraction:
+    """What `action` is worth, in chips; `LookupError` when it is none of the choices."""
+    for choice in found:
+        if choice.takes(action):
+            return choice.value(action)
+    raise LookupError(f"{action} is none of {len(found)} choices")

@@ -5,15 +5,60 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from game.rules.actions import CanBet, CanPass, NoBet
 from game.rules.cards import ACE, PACK, Card
+from game.rules.places import HANDS, SEATS
+from game.rules.variants.in_between import LOW_ACE, InBetweenRules
+from game.rules.view import View
 
-from .choice import Chances, Piece
+from .choice import Chances, Choice, Piece, bet
 
 SUITS = 4
-LOW_ACE = 1  # an ace called low (house rule)
 
 
-def chances(low: int, high: int, seen: Sequence[Card]) -> Chances:
+def choices(view: View) -> tuple[Choice, ...]:
+    """What the seat that is asked may do, each with its worth; nothing when it is not asked."""
+    if not view.options:
+        return ()
+    next_card = chances_of(view)
+    found: list[Choice] = []
+    for option in view.options:
+        if isinstance(option, CanPass):
+            found.append(Choice(NoBet(), Fraction(0), next_card))
+        elif isinstance(option, CanBet):
+            pieces = bets(next_card, option.low, option.high, _stack(view, option), post_times(view))
+            found.append(bet(pieces, next_card))
+    return tuple(found)
+
+
+def chances_of(view: View) -> Chances:
+    """What the next card can do to the two cards of the seat that is asked, counted from its view."""
+    assert view.seat is not None
+    low, high = posts_of(view)
+    # when the stock is out all but the two cards are shuffled again, and what was seen is gone
+    seen = view.seen if view.stock else tuple(s.card for s in view.cards[HANDS[view.seat]] if s.card)
+    return chances(low, high, seen, getattr(view.rules, "packs", 1))
+
+
+def posts_of(view: View) -> tuple[int, int]:
+    """The ranks of the seat's own two cards, lower first."""
+    assert view.seat is not None
+    first, second = (slot.card >> 2 for slot in view.cards[HANDS[view.seat]] if slot.card is not None)
+    return (first, second) if first < second else (second, first)
+
+
+def post_times(view: View) -> int:
+    """What hitting a post costs, in stakes."""
+    return view.rules.post_times if isinstance(view.rules, InBetweenRules) else 1
+
+
+def _stack(view: View, option: CanBet) -> int:
+    """The most that the seat can lose."""
+    assert view.seat is not None
+    return option.high * post_times(view) if view.rules.credit else view.chips[SEATS[view.seat]]
+
+
+def chances(low: int, high: int, seen: Sequence[Card], packs: int = 1) -> Chances:
     """What the next card can do to posts of ranks `low` and `high` (Y4, I12), 1 for an ace called low.
 
     `seen` are all cards known to be out of the stock, the two posts among them.
@@ -24,9 +69,9 @@ def chances(low: int, high: int, seen: Sequence[Card]) -> Chances:
     return Chances(
         winning=tuple(range(low + 1, high)),
         posts=(low, high) if high > low else (low,),
-        winners=SUITS * max(high - low - 1, 0) - sum(low < rank < high for rank in ranks),
-        post_cards=SUITS * len(posts) - sum(rank in posts for rank in ranks),
-        unseen=len(PACK) - len(ranks),
+        winners=SUITS * packs * max(high - low - 1, 0) - sum(low < rank < high for rank in ranks),
+        post_cards=SUITS * packs * len(posts) - sum(rank in posts for rank in ranks),
+        unseen=len(PACK) * packs - len(ranks),
     )
 
 

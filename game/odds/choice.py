@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import msgspec
 
-from game.rules.actions import Action, Bet
+from game.rules.actions import Action, AnyAction, Bet
 
 
 class Chances(msgspec.Struct, frozen=True):
@@ -54,12 +54,13 @@ class Piece(msgspec.Struct, frozen=True):
 class Choice(msgspec.Struct, frozen=True):
     """One thing a seat may do: the best way to do it and its exact worth in chips.
 
-    A bet has `pieces`, adjoining and rising, which give the worth of any other amount.
+    `chances` is what the next card can do, even to a seat that passes. A bet has `pieces`, adjoining
+    and rising, which give the worth of any other amount.
     """
 
-    action: Action
+    action: AnyAction
     worth: Fraction
-    chances: Chances | None = None
+    chances: Chances | None = None  # None where no card decides
     pieces: tuple[Piece, ...] = ()
 
     def takes(self, action: Action) -> bool:

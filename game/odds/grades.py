@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import msgspec
 
-from game.rules.actions import Action, Bet
+from game.rules.actions import Action, AnyAction, Bet
 
 
 class Grade(Enum):
@@ -39,17 +39,18 @@ class Decision(msgspec.Struct, frozen=True):
     """A decision that a person made at a table, with what it was worth. Values are expected chips.
 
     `play` is its number in the record of the sitting and `deal` the deal it belongs to, both from 1
-    and 0 as there. `result` is what the hand then brought, in chips.
+    and 0 as there. `result` is what the choice brought: the chips of the hand that it settled, or the
+    worth of the hand that goes on.
     """
 
     seat: int
     deal: int
     play: int
-    action: Action
-    best_action: Action
+    action: AnyAction
+    best_action: AnyAction
     taken: Fraction
     best: Fraction
-    result: int
+    result: Fraction
 
     @property
     def cost(self) -> Fraction:

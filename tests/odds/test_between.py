@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+
 from game.odds.between import bets, chances
 from game.rules.cards import PACK, parse_all
 

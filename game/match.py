@@ -1,0 +1,206 @@
+"""One sitting: the state of the table, who plays which seat, and what was decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from game import bots, odds
+from game.odds.grades import Decision
+from game.rules import engine
+from game.rules.actions import Action, AnyAction
+from game.rules.cards import Card
+from game.rules.engine import Rules, State, Step
+from game.rules.events import CardsCleared, Event, HandLost, HandWon
+from game.rules.places import HANDS
+from game.rules.rng import Rng
+from game.rules.view import View
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Who plays a seat: a person, or the passenger with the id `persona`."""
+
+    name: str
+    persona: str | None = None
+
+
+class Play(msgspec.Struct, frozen=True):
+    """One action of a sitting."""
+
+    seat: int
+    action: AnyAction
+
+
+class _Saved(msgspec.Struct, frozen=True):
+    """A match as it is kept: the table as it is, and how it came to be so."""
+
+    state: dict[str, Any]
+    rules: Rules
+    sitters: tuple[Sitter, ...]
+    bought_in: tuple[int, ...]
+    seed: int
+    dealer: int | None
+    plays: list[Play]
+    closed_after: int | None
+    decisions: list[Decision]
+
+
+class Match:
+    """A sitting in progress. Events are whole: whoever shows them to a seat redacts them for it.
+
+    `opening` are the events up to the first decision (empty for a match that was unpacked); `plays` are
+    all actions since, and `closed_after` how many of them came before the table was closed. Together with
+    the rules, `bought_in`, `seed` and `dealer` they are the record of the sitting.
+    """
+
+    def __init__(self, saved: _Saved, state: State, opening: tuple[Event, ...] = ()) -> None:
+        self.rules, self.sitters, self.bought_in = saved.rules, saved.sitters, saved.bought_in
+        self.seed, self.dealer = saved.seed, saved.dealer
+        self.plays, self.decisions = list(saved.plays), list(saved.decisions)
+        self.closed_after = saved.closed_after
+        self.opening = opening
+        self._state = state
+
+    @classmethod
+    def begin(
+        cls,
+        rules: Rules,
+        sitters: Sequence[Sitter],
+        chips: Sequence[int],
+        seed: int,
+        dealer: int | None = None,
+        stacked: Sequence[Sequence[Card]] = (),
+    ) -> Match:
+        """Everybody sits down with `chips` by seat; `seed` is 0 or more. Raises `Refused` as `engine.start`.
+
+        `ValueError` when sitters and chips do not match, or a passenger is unknown.
+        """
+        unknown = [each.persona for each in sitters if each.persona not in (None, *bots.PASSENGERS)]
+        if unknown or len(sitters) != len(chips) or seed < 0:
+            raise ValueError(f"{len(sitters)} sitters, {len(chips)} stacks, seed {seed}, unknown: {unknown}")
+        step = engine.start(rules, chips, seed, dealer, stacked)
+        saved = _Saved({}, rules, tuple(sitters), tuple(chips), seed, dealer, [], None, [])
+        return cls(saved, step.state, step.events)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must choose now, or None when the sitting is over."""
+        return next(iter(engine.to_act(self._state)), None)
+
+    @property
+    def asks_person(self) -> bool:
+        """Whether a person must choose now."""
+        return self.asked is not None and self.sitters[self.asked].persona is None
+
+    @property
+    def over(self) -> bool:
+        """Whether the sitting has ended."""
+        return bool(self._state.ended)
+
+    @property
+    def chips(self) -> tuple[int, ...]:
+        """Chips by seat; what is in the pool is nobody's."""
+        return tuple(self._state.chips)
+
+    @property
+    def state(self) -> State:
+        """The whole truth of the table, hidden cards included: for the rules, never for a picture."""
+        return self._state
+
+    def view(self, seat: int | None) -> View:
+        """The table as `seat` may know it (None: an onlooker)."""
+        return engine.view(self._state, seat)
+
+    def step(self) -> tuple[Event, ...]:
+        """The passenger who is asked decides, and play runs on to the next decision.
+
+        Its whims come from the seed and the number of the play: a match that was packed goes on the same.
+        `ValueError` when no passenger is asked.
+        """
+        seat = self.asked
+        persona = self.sitters[seat].persona if seat is not None else None
+        if seat is None or persona is None:
+            raise ValueError("no passenger is asked")
+        whims = Rng(~self.seed, len(self.plays))  # below zero, where no shuffle draws from
+        return self._apply(seat, bots.choose(self.view(seat), bots.PASSENGERS[persona], whims)).events
+
+    def play(self, seat: int, action: Action) -> tuple[Event, ...]:
+        """The person at `seat` does `action`. Raises `Refused`, and then nothing has changed."""
+        found = odds.choices(self.view(seat)) if seat == self.asked else ()
+        deal = self._state.deal
+        events = self._apply(seat, action).events
+        if _is_choice(found):
+            best, taken = odds.best(found), odds.value(found, action)
+            self.decisions.append(
+                Decision(
+                    seat=seat,
+                    deal=deal,
+                    play=len(self.plays) - 1,
+                    action=self.plays[-1].action,
+                    best_action=best.action,
+                    taken=taken,
+                    best=best.worth,
+                    result=self._result(seat, events),
+                )
+            )
+        return events
+
+    def close(self) -> tuple[Event, ...]:
+        """The table closes: at once if nobody has decided in this deal, else when the deal is over."""
+        if self.closed_after is None:
+            self.closed_after = len(self.plays)
+        step = engine.close(self._state)
+        self._state = step.state
+        return step.events
+
+    def pack(self) -> dict[str, Any]:
+        """Everything of this match as plain values (`unpack` reads them): the same cards lie in the stock."""
+        saved = _Saved(
+            engine.pack(self._state),
+            self.rules,
+            self.sitters,
+            self.bought_in,
+            self.seed,
+            self.dealer,
+            self.plays,
+            self.closed_after,
+            self.decisions,
+        )
+        plain: dict[str, Any] = msgspec.to_builtins(saved, enc_hook=str)
+        return plain
+
+    @classmethod
+    def unpack(cls, plain: dict[str, Any]) -> Match:
+        """The match that `pack` wrote; `msgspec.ValidationError` names the place that does not fit."""
+        saved = msgspec.convert(plain, _Saved, dec_hook=_fraction)
+        return cls(saved, engine.unpack(saved.state))
+
+    def _apply(self, seat: int, action: Action) -> Step:
+        step = engine.apply(self._state, seat, action)
+        self._state = step.state
+        self.plays.append(Play(seat, action))  # type: ignore[arg-type]  # `apply` refuses any other action
+        return step
+
+    def _result(self, seat: int, events: Iterable[Event]) -> Fraction:
+        """What a choice brought: the chips of the settled hand, or the worth of the hand as it goes on."""
+        chips = 0
+        for event in events:
+            if isinstance(event, HandWon | HandLost) and event.seat == seat:
+                chips += event.amount if isinstance(event, HandWon) else -event.amount
+            elif isinstance(event, CardsCleared) and event.at == HANDS[seat]:
+                return Fraction(chips)
+        return odds.best(odds.choices(self.view(seat))).worth
+
+
+def _is_choice(found: Sequence[odds.Choice]) -> bool:
+    """Whether there was more than one thing to do."""
+    return len(found) > 1 or any(piece.low < piece.high for choice in found for piece in choice.pieces)
+
+
+def _fraction(type_: type, value: Any) -> Any:
+    if type_ is Fraction:
+        return Fraction(value)
+    raise NotImplementedError(f"{type_} is not kept in a match")
