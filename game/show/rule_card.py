@@ -1,0 +1,156 @@
+"""The rule card of a game as the house plays it: which sentences, with which numbers, and what is not usual."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+Fields = dict[str, int]
+
+CHIPS = frozenset({"ante", "min", "pair", "limit"})
+"""The numbers in sentences that are chips; the others are plain."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One sentence: its key, its numbers, cards that show it, and whether a house rule made it."""
+
+    key: str
+    fields: Fields = {}
+    cards: str = ""
+    changed: bool = False
+
+
+class Section(msgspec.Struct, frozen=True):
+    """Some sentences under a heading (`rule_head.*`)."""
+
+    head: str
+    lines: tuple[Line, ...]
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A house rule that is not as usual: the keys of its name and value, or the number it is set to."""
+
+    name: str
+    value: str
+    number: int | None
+
+
+def variant_of(rules: Any) -> str:
+    """The tag of the game that house rules belong to."""
+    return str(type(rules).__struct_config__.tag)
+
+
+def sections(rules: Any) -> tuple[Section, ...]:
+    """The card of the game, top to bottom; `LookupError` for a game without one."""
+    return _CARDS[variant_of(rules)](rules, type(rules)())
+
+
+def in_force(rules: Any) -> tuple[Setting, ...]:
+    """The house rules that differ from the usual game (how long a sitting is does not count)."""
+    usual = type(rules)()
+    prefix = "ib_" if variant_of(rules) == "in_between" else ""
+    found = []
+    for field in rules.__struct_fields__:
+        value = getattr(rules, field)
+        if field in ("ante", "deals", "least_bet") or value == getattr(usual, field):
+            continue
+        name = _NAMES.get(field, prefix + field)
+        found.append(Setting(f"house.{name}", _value(name, value), _number(value)))
+    return tuple(found)
+
+
+# Where the name of a setting in the rules is not its name in the words.
+_NAMES = {
+    "pass_allowed": "ib_pass",
+    "post_times": "ib_post",
+    "match_times": "ib_match",
+    "half_pot_first": "ib_first_round",
+    "ace_call": "ib_ace",
+    "pair_takes": "ib_pair_takes",
+    "cover": "ib_cover",
+    "packs": "packs",
+    "draw_tie": "draw_tie",
+    "credit": "credit",
+}
+
+
+def _number(value: Any) -> int | None:
+    return value if type(value) is int else None
+
+
+def _value(name: str, value: Any) -> str:
+    if value is True or value is False:
+        return "value.any.on" if value else "value.any.off"
+    return f"value.{name}.{value}"
+
+
+def _in_between(rules: Any, usual: Any) -> tuple[Section, ...]:
+    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
+        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
+        return Line(f"rule_in_between.{key}", fields, cards, changed)
+
+    bet = [line("bet", min=rules.least_bet)]
+    bet.append(line("bet_pass" if rules.pass_allowed else "bet_no_pass", "", "pass_allowed"))
+    if rules.half_pot_first:
+        bet.append(line("bet_half", "", "half_pot_first"))
+    if rules.post_times > 1:
+        lost = line("result_post", "5H 9D 9C", "post_times", post=rules.post_times)
+    else:
+        lost = line("result_lose", "5H 9D 9C")
+    special = [_pair(rules, line), _neighbours(rules, line)]
+    if rules.ace_call:
+        special.append(line("special_ace", "AS", "ace_call"))
+    end = [line("end", rotations=rules.deals)] if rules.deals else []
+    return (
+        Section("rule_head.aim", (line("aim"),)),
+        Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS"),)),
+        Section("rule_head.start", (line("start_1", ante=rules.ante), line("start_2"))),
+        Section("rule_head.turn", (line("turn"),)),
+        Section("rule_head.bet", tuple(bet)),
+        Section("rule_head.result", (line("result_win", "5H 7S 9C"), lost)),
+        Section("rule_head.special", tuple(special)),
+        Section("rule_head.next", (line("next_empty", ante=rules.ante), line("next_deal"), *end)),
+    )
+
+
+def _pair(rules: Any, line: Callable[..., Line]) -> Line:
+    if rules.pair == "highlow":
+        return line("special_highlow", "9H 9C", "pair", match=rules.match_times)
+    if rules.pair == "take":
+        return line("special_pair", "9H 9C", "pair_takes", pair=rules.pair_takes)
+    return line(f"special_pair_{rules.pair}", "9H 9C", "pair")
+
+
+def _neighbours(rules: Any, line: Callable[..., Line]) -> Line:
+    if rules.consecutive == "min1":
+        return line("special_neighbours", "10S JD", min=rules.least_bet)
+    return line(f"special_neighbours_{rules.consecutive}", "10S JD", "consecutive")
+
+
+def _yablon(rules: Any, usual: Any) -> tuple[Section, ...]:
+    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
+        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
+        return Line(f"rule_yablon.{key}", fields, cards, changed)
+
+    found = [
+        Section("rule_head.aim", (line("aim"),)),
+        Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS"),)),
+        Section("rule_head.start", (line("start_1", ante=rules.ante), line("start_2"))),
+        Section("rule_head.turn", (line("turn"), line("turn_no_bet"))),
+        Section("rule_head.bet", (line("bet"),)),
+        Section("rule_head.result", (line("result_win", "3S 9H KD"), line("result_lose", "5C 9S 9D"))),
+    ]
+    if rules.hopeless_bets == "forbid":
+        found.append(Section("rule_head.special", (line("special", "6H 6S 10C JD"),)))
+    found.append(Section("rule_head.next", (line("next"),)))
+    if rules.pool_limit:
+        limit = [line("limit", "", "pool_limit", limit=rules.pool_limit)]
+        if rules.pool_remainder == "stay":
+            limit.append(line("limit_rest"))
+        found.append(Section("rule_head.limit", tuple(limit)))
+    return tuple(found)
+
+
+_CARDS: dict[str, Callable[[Any, Any], tuple[Section, ...]]] = {"in_between": _in_between, "yablon": _yablon}
