@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import sys
 import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,10 +14,10 @@ from game.services import Services
 from game.ui import typist
 from game.ui.canvas import HEIGHT, WIDTH, Canvas
 from game.ui.clock import Clock, WallClock
-from game.ui.intents import Close, Exposed, FullScreen, Hidden, Intent
+from game.ui.intents import Close, Exposed, FocusGained, FocusLost, FullScreen, Hidden, Intent, SoundChanged
 
 Source = Callable[["App", int], None]
-"""Called before every frame with the app and the time; a script posts its events here (see `game.ui.typist`)."""
+"""Called before every frame with the app and the time; a script posts events here (`game.ui.typist`)."""
 
 
 class App:
@@ -40,6 +41,7 @@ class App:
             return 1
         finally:
             self.services.screen.close()
+            self.services.sound.close()
         return 0
 
     def _loop(self, stack: Stack, source: Source | None, clock: Clock) -> None:
@@ -57,6 +59,7 @@ class App:
             if (top := stack.top) is not None:
                 if (transition := top.update(now - before)) is not None:
                     stack.apply(transition)
+                self.services.sound.update(now - before)
                 self._draw(stack)
             before = now
             if self.frames == 1 and top is scene:
@@ -70,7 +73,12 @@ class App:
             case Close():
                 stack.end()
             case FullScreen():
-                screen.set_full(not screen.full)
+                self.services.settings.change(full_screen=not screen.full)
+            case SoundChanged():
+                self.services.sound.restart()
+            case FocusLost() | FocusGained():
+                self.services.sound.background(isinstance(intent, FocusLost))
+                return False
             case Exposed():
                 self._hidden = False
                 screen.refit()
@@ -98,8 +106,14 @@ class App:
 
     def _report(self, trace: str) -> None:
         """Write down what went wrong where the person can find it, and say where."""
-        self.services.screen.close()
-        print(trace)
+        services = self.services
+        services.screen.close()
+        path = services.store.folder / "crash.txt"
+        with contextlib.suppress(OSError):
+            path.write_text(trace, encoding="utf-8")
+        words = services.words.tr("message.crash", path=str(path))
+        print(words, file=sys.stderr)
+        services.screen.message(words)
 
 
 def shot(app: App, path: Path) -> None:

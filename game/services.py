@@ -7,10 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.i18n import Words
+from game.preferences import Preferences
+from game.storage.store import Store
 from game.ui.atlas import Atlas
 from game.ui.devices import Devices
 from game.ui.prompts import Prompts
 from game.ui.screen import Screen
+from game.ui.sound import Sound
 from game.ui.text import Fonts
 
 
@@ -21,7 +24,7 @@ def fresh_seed() -> int:
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What a scene may use. `words` speak the language of now; `fonts` and `atlas` are there to measure with."""
+    """What a scene may use. `words` speak the language of now; `fonts` and `atlas` are there to measure."""
 
     words: Words
     atlas: Atlas
@@ -29,4 +32,7 @@ class Services:
     screen: Screen
     devices: Devices
     prompts: Prompts
+    sound: Sound
+    settings: Preferences
+    store: Store
     seeds: Callable[[], int] = fresh_seed

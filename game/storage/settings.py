@@ -24,6 +24,7 @@ class Settings(msgspec.Struct, frozen=True):
     # the picture
     full_screen: bool = False
     scale: Annotated[int, msgspec.Meta(ge=0, le=16)] = 0  # 0 is the largest that fits
+    fill: bool = False  # use all the room of the screen, at the price of even pixels
     crt: Percent = 25
     vsync: bool = True
     # the sound

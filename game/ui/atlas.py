@@ -77,7 +77,7 @@ class Atlas:
         return self._sheets[name]
 
     def _shaded(self, name: str, shade: str, flip: bool = False) -> pygame.Surface:
-        """The picture in other colours: `shade` lists steps such as "shadow", "grey shadow"; mirrored if `flip`."""
+        """The picture in other colours: `shade` lists steps ("grey shadow"); mirrored if `flip`."""
         surface = self.picture(name).surface
         for step in shade.split():
             surface = recoloured(surface, SHADES[step])

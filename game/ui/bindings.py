@@ -67,7 +67,7 @@ TRIGGERS: dict[int, Intent] = {
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Adjust(5),
 }
 
-# What a prompt calls an action -> the key that does it (a scancode) and the picture of the pad button, if any.
+# What a prompt calls an action -> the key that does it (a scancode), the picture of the pad button, if any.
 PROMPTS: dict[str, tuple[int, str | None]] = {
     "left": (pygame.KSCAN_LEFT, "pad/dpad"),
     "right": (pygame.KSCAN_RIGHT, None),

@@ -24,7 +24,7 @@ _CORNERS |= {"bc": (1, 2), "br": (2, 2)}
 
 
 class Canvas:
-    """A picture of `width` x `height`; all places in logical pixels from the top left, all colours by name."""
+    """A picture of `width` x `height`; places in logical pixels from the top left, colours by name."""
 
     def __init__(self, atlas: Atlas, fonts: Fonts, width: int = WIDTH, height: int = HEIGHT) -> None:
         self.atlas, self.fonts = atlas, fonts
@@ -76,7 +76,7 @@ class Canvas:
         self.surface.blit(surface, self._place(picture.size, x, y, corner, picture.entry.anchor))
 
     def shadow(self, name: str, x: int, y: int, corner: str = "tl") -> None:
-        """Let a picture's shape at x, y darken what is drawn already by one step; draw the picture after it."""
+        """Let a picture's shape at x, y darken what is there by one step; draw the picture after it."""
         picture = self.atlas.picture(name)
         left, top = self._place(picture.size, x, y, corner, picture.entry.anchor)
         self._shader("shadow").apply(self.surface, (left, top, *picture.size), self.atlas.cutter(name))
@@ -185,7 +185,7 @@ class Canvas:
             self._shader(table).apply(self.surface, (x + self._dx, y + self._dy, w, h))
 
     def darken(self, steps: int = 2, level: int = 0) -> None:
-        """Step the whole picture down, and `level` of every 16 pixels once more (the table behind a pause)."""
+        """Step the whole picture down, `level` of every 16 pixels once more (the table behind a pause)."""
         self.shade(0, 0, self.width, self.height, steps)
         if level:
             cutter = _checkered(16 - level, self.width, self.height)

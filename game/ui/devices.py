@@ -60,7 +60,7 @@ class Devices:
         self._tilt: dict[tuple[int, int], int] = {}
 
     def read(self, now: int) -> list[Intent]:
-        """What the person wants since the last call; `now` in milliseconds drives the repeat of held steps."""
+        """What the person wants since the last call; `now` (milliseconds) drives the repeat of held steps."""
         found: list[Intent] = []
         for event in pygame.event.get():
             reader = _READERS.get(event.type)

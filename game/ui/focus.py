@@ -93,8 +93,10 @@ class Focus(Generic[T]):
 
 
 def _distance(start: Spot[T], end: Spot[T], dx: int, dy: int) -> tuple[int, int, bool] | None:
-    """How far `end` is from `start` that way (off the line counts thrice), the way itself, and whether they are
-    in line; None when it lies elsewhere."""
+    """How far `end` is from `start` that way; None when it lies elsewhere.
+
+    First the cost (off the line counts thrice), then the way itself, then whether they are in line.
+    """
     (x0, y0), (x1, y1) = start.middle, end.middle
     along = (x1 - x0) * dx + (y1 - y0) * dy
     if dx:

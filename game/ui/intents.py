@@ -21,7 +21,7 @@ class Next(msgspec.Struct, frozen=True, tag=True):
 
 
 class Adjust(msgspec.Struct, frozen=True, tag=True):
-    """Change the value in focus by `n` of its own steps; `MOST` and `-MOST` mean its ends. Repeats while held."""
+    """Change the value in focus by `n` of its own steps; `MOST` and `-MOST` mean its ends. Repeats."""
 
     n: int
 
@@ -37,7 +37,7 @@ class Confirm(msgspec.Struct, frozen=True, tag=True):
 
 
 class LetGo(msgspec.Struct, frozen=True, tag=True):
-    """What was pressed to confirm, or a hot key, is not held any more (also when the window lost the keys)."""
+    """What was pressed to confirm, or a hot key, is not held any more (or the window lost the keys)."""
 
 
 class Cancel(msgspec.Struct, frozen=True, tag=True):
@@ -80,7 +80,7 @@ class Wheel(msgspec.Struct, frozen=True, tag=True):
 
 
 class Hot(msgspec.Struct, frozen=True, tag=True):
-    """A key with a meaning of its own: a letter or digit by its place on an English board ("a", "4"), or "delete"."""
+    """A key with a meaning of its own: letter or digit by its place on an English board, or "delete"."""
 
     key: str
 

@@ -12,7 +12,7 @@ CAP_HEIGHT = 14
 
 
 class Prompts:
-    """Draws prompts for `devices`, by the names of actions in the table of bindings ("confirm", "cancel", "r")."""
+    """Draws prompts for `devices`, by the names of actions in the table of bindings ("confirm", "r")."""
 
     def __init__(self, devices: Devices) -> None:
         self._devices = devices
@@ -37,7 +37,7 @@ class Prompts:
         return max(11, canvas.fonts["body"].width(self.label(action)) + 6)
 
     def draw(self, canvas: Canvas, x: int, y: int, action: str) -> int:
-        """Draw the prompt of an action with its corner at x, y; returns its width (0: this device has none)."""
+        """Draw the prompt of an action, its corner at x, y; returns its width (0: this device has none)."""
         if not self.shows(action):
             return 0
         width = self.width(canvas, action)
@@ -50,7 +50,7 @@ class Prompts:
     def foot(
         self, canvas: Canvas, items: Sequence[tuple[str | Sequence[str], str]], right: str = "", y: int = 340
     ) -> None:
-        """The bar at the foot of a screen: (action or actions, words) from the left, a remark on the right."""
+        """The bar at the foot of a screen: (action or actions, words) from the left, a remark right."""
         canvas.rect(0, y - 1, 640, 1, "brass")
         canvas.rect(0, y, 640, 360 - y, "ink")
         x = 8

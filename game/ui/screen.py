@@ -1,4 +1,4 @@
-"""The window: whole-number scaling with a framed border, full screen, and where the pointer is on the picture."""
+"""The window: whole-number scaling with a framed border, full screen, and where the pointer is."""
 
 from __future__ import annotations
 
@@ -18,9 +18,15 @@ class NoDisplay(Exception):
 
 
 class Screen:
-    """The window of the game. `scale` is "auto", "fill" or a whole number as text."""
+    """The window of the game.
 
-    def __init__(self, title: str, full: bool = False, scale: str = "auto", safe: bool = False) -> None:
+    `scale` is how many of its pixels one pixel of the picture gets, 0 for as many as fit; `fill` uses all
+    the room there is.
+    """
+
+    def __init__(
+        self, title: str, full: bool = False, scale: int = 0, fill: bool = False, safe: bool = False
+    ) -> None:
         """Open the window; `safe` means a plain small one whatever else is wished. Raises `NoDisplay`."""
         try:
             pygame.display.init()
@@ -31,7 +37,8 @@ class Screen:
             raise NoDisplay("No screen to draw on: neither DISPLAY nor WAYLAND_DISPLAY leads to one.")
         self._desktop = pygame.display.get_desktop_sizes()[0]
         self._title = title
-        self._scale = "1" if safe else scale
+        self._scale = 1 if safe else scale
+        self._fill = fill and not safe
         factor = self._windowed_factor()
         self._window = pygame.Window(title, (WIDTH * factor, HEIGHT * factor), resizable=True)
         self._window.minimum_size = (WIDTH // 2, HEIGHT // 2)
@@ -47,10 +54,9 @@ class Screen:
         """How many pixels of the window one pixel of the picture has."""
         width, height = self._window.size
         most = min(width / WIDTH, height / HEIGHT)
-        if self._scale == "fill" or most < 1:
-            return most
-        whole = int(most)
-        return min(whole, int(self._scale)) if self._scale.isdigit() else whole
+        if self._fill or most < 1:
+            return most if most % 1 else int(most)
+        return min(int(most), self._scale) if self._scale else int(most)
 
     @property
     def place(self) -> Rect:
@@ -74,10 +80,12 @@ class Screen:
             self._window.set_fullscreen(desktop=True) if full else self._window.set_windowed()
             self._framed = False
 
-    def set_scale(self, scale: str) -> None:
+    def set_scale(self, scale: int, fill: bool = False) -> None:
         """Use another scale from now on; in a window, the window takes the size that fits it."""
-        self._scale = scale
-        if not self.full:
+        if (scale, fill) == (self._scale, self._fill):
+            return
+        self._scale, self._fill = scale, fill
+        if not self.full and not fill:
             factor = self._windowed_factor()
             self._window.size = (WIDTH * factor, HEIGHT * factor)
         self._framed = False
@@ -132,7 +140,18 @@ class Screen:
     def _windowed_factor(self) -> int:
         width, height = self._desktop
         most = max(1, min(width // WIDTH, (height - TITLE_BAR) // HEIGHT))
-        return min(most, int(self._scale)) if self._scale.isdigit() else most
+        return min(most, self._scale) if self._scale else most
+
+    @property
+    def scales(self) -> range:
+        """The whole scales that this desktop has room for, from 1."""
+        width, height = self._desktop
+        return range(1, max(1, min(width // WIDTH, height // HEIGHT)) + 1)
+
+    @property
+    def desktop(self) -> tuple[int, int]:
+        """The size of the display, in its own pixels."""
+        return self._desktop
 
     def _paint_border(self, target: pygame.Surface) -> None:
         if self._border is None:
@@ -145,3 +164,8 @@ class Screen:
         for x in range(0, target.get_width(), tile.get_width()):
             for y in range(0, target.get_height(), tile.get_height()):
                 target.blit(tile, (x, y))
+
+
+def languages() -> list[str]:
+    """The languages that the system's user prefers, best first; empty where the system does not say."""
+    return [f"{found['language']}_{found['country']}" for found in pygame.system.get_pref_locales()]

@@ -9,7 +9,8 @@ SHADOW: dict[str, str] = dict.fromkeys(PALETTE, "ink") | {
     "cocoa": "mahog", "mahog": "ink", "mint": "feltl", "feltl": "felt", "felt": "feltd", "feltd": "feltdd",
     "wine": "mahog", "crimson": "wine", "red": "crimson", "coral": "red", "blush": "skind", "skind": "skindd",
     "skindd": "cocoa", "fog": "haze", "haze": "steel", "steel": "dusk", "dusk": "indigo", "indigo": "night",
-    "slate": "smoke", "smoke": "night", "teal": "feltd", "cyan": "teal", "violet": "indigo", "orchid": "violet",
+    "slate": "smoke", "smoke": "night", "teal": "feltd", "cyan": "teal", "violet": "indigo",
+    "orchid": "violet",
 }  # fmt: skip
 """One step down: what a surface becomes in shadow."""
 

@@ -44,7 +44,7 @@ def recoloured(surface: pygame.Surface, steps: Mapping[str, str]) -> pygame.Surf
 
 
 def outside(surface: pygame.Surface) -> pygame.Surface:
-    """The counterpart of a picture: nothing where it has pixels, `KEY` where it has none; cuts its shape out."""
+    """The counterpart of a picture: nothing where it has pixels, `KEY` where it has none."""
     around = pygame.Surface(surface.get_size(), 0, 8)
     around.set_palette(_colours())
     around.fill(KEY)

@@ -49,7 +49,7 @@ class Font:
         return max(0, total - self._sheet.track)
 
     def wrap(self, text: str, width: int) -> list[str]:
-        """The lines of `text` in a box of `width`; breaks at spaces and soft hyphens, never at no-break spaces."""
+        """The lines of `text` in a box of `width`; breaks at spaces and soft hyphens alone."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""

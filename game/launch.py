@@ -1,0 +1,54 @@
+"""From the player's folder and wishes to a program that is ready to run."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from game import paths
+from game.app import App
+from game.i18n import Words, choose
+from game.preferences import Preferences, volumes
+from game.services import Services
+from game.storage.folder import user_folder
+from game.storage.store import Store
+from game.ui.atlas import Atlas
+from game.ui.devices import Devices
+from game.ui.prompts import Prompts
+from game.ui.screen import Screen, languages
+from game.ui.sound import Sound
+from game.ui.text import Fonts
+
+TITLE = "Ace-Deuce Express"
+
+
+def ready(data_dir: str | None = None, lang: str | None = None, safe_video: bool = False) -> App:
+    """Open the window and everything behind it; `NoDisplay` and `FileNotFoundError` say what is missing.
+
+    `lang` counts for this run only, `data_dir` holds saves and settings instead of the user's own folder.
+    """
+    store = Store(user_folder(data_dir))
+    settings, _ = store.settings()
+    baked = paths.baked()
+    screen = Screen(TITLE, settings.full_screen, settings.scale, settings.fill, safe_video)
+    system = choose(lang, None, os.environ, languages())
+    words = Words(_word_folders(store.folder, baked), choose(lang, settings.language, {}, (system,)))
+    sound = Sound(baked / "sound", volumes(settings))
+    devices = Devices(screen.locate)
+    services = Services(
+        words=words,
+        atlas=Atlas(baked / "art"),
+        fonts=Fonts(baked / "fonts"),
+        screen=screen,
+        devices=devices,
+        prompts=Prompts(devices),
+        sound=sound,
+        settings=Preferences(settings, store, words, screen, sound, system),
+        store=store,
+    )
+    return App(services)
+
+
+def _word_folders(own: Path, baked: Path) -> list[Path]:
+    """A translator's catalogue in the player's folder wins over the baked one."""
+    return [own / "locale", baked / "locale"]

@@ -1,0 +1,59 @@
+"""The settings while the game runs: one change is kept, seen and heard at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.i18n import Words, choose
+from game.storage.settings import Settings
+from game.storage.store import Store
+from game.ui.screen import Screen
+from game.ui.sound import Sound
+from game.ui.sound_levels import Volumes
+
+_PICTURE = {"full_screen", "scale", "fill"}
+_SOUND = {"master", "music", "effects", "train", "voices", "mute", "mute_in_background"}
+
+
+class Preferences:
+    """What the player set (`now`) and how to change it."""
+
+    def __init__(
+        self, now: Settings, store: Store, words: Words, screen: Screen, sound: Sound, system: str = "en"
+    ) -> None:
+        """`system` is the language that counts while none is set."""
+        self.now = now
+        self._store, self._words, self._screen, self._sound = store, words, screen, sound
+        self._system = system
+
+    def change(self, **fields: Any) -> None:
+        """Set some of the settings by name; `TypeError` for one that does not exist."""
+        self.now = msgspec.structs.replace(self.now, **fields)
+        self._store.save_settings(self.now)
+        if "language" in fields:
+            self._words.switch(choose(None, self.now.language, {}, (self._system,)))
+        if _PICTURE & fields.keys():
+            self._screen.set_full(self.now.full_screen)
+            self._screen.set_scale(self.now.scale, self.now.fill)
+        if _SOUND & fields.keys():
+            self._sound.set_volumes(volumes(self.now))
+
+    def restore(self, *names: str) -> None:
+        """Put some settings back to what they were at the first start."""
+        first = Settings()
+        self.change(**{name: getattr(first, name) for name in names})
+
+
+def volumes(settings: Settings) -> Volumes:
+    """How loud everything is to be."""
+    return Volumes(
+        everything=settings.master,
+        music=settings.music,
+        effects=settings.effects,
+        train=settings.train,
+        voices=settings.voices,
+        muted=settings.mute,
+        mute_in_background=settings.mute_in_background,
+    )

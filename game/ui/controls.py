@@ -1,0 +1,243 @@
+"""Controls: what can be pressed or turned, how it looks, and what becomes of its value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from . import widgets
+from .canvas import Canvas
+from .intents import MOST
+from .prompts import Prompts
+from .surfaces import Rect
+
+
+class Control(Protocol):
+    """Something on a board: where it is, how it looks, what it does when it is pressed or turned."""
+
+    name: str
+    rect: Rect
+
+    def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
+        """Draw with `state` "", focus or pressed; `held` is the share of the hold that has passed."""
+        ...
+
+    def press(self) -> bool:
+        """Answer a press; whether the scene is to act on it (False: the control did it all)."""
+        ...
+
+    def turn(self, n: int) -> bool | None:
+        """Change the value by `n` steps; whether it changed, None when there is no value to change."""
+        ...
+
+    def drag(self, x: int) -> bool | None:
+        """The pointer is pressed at `x`; like `turn`."""
+        ...
+
+
+@dataclass
+class Button:
+    """A button that the scene acts on by its name. `why` set means switched off, and why."""
+
+    name: str
+    rect: Rect
+    words: str
+    kind: str = "dusk"
+    action: str = ""  # its short cut, shown as a prompt
+    font: str = "body"
+    align: str = "center"
+    note: str = ""
+    why: str = ""
+    hold: bool = False
+
+    def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
+        """The button with its prompt at the end and its note before that."""
+        x, y, w, h = self.rect
+        look = "disabled" if self.why and state != "focus" else state
+        shown = bool(self.action) and prompts.shows(self.action) and not self.why
+        room = prompts.width(canvas, self.action) if shown else 0
+        centred = self.align == "center"
+        kind = "steel" if self.why else self.kind
+        end = widgets.button(
+            canvas, x, y, w, h, self.words, kind, look, self.font, self.align, room if centred else 0
+        )
+        prompt_x = end if centred else x + w - room - 9
+        if shown:
+            sunk = 2 if state == "pressed" else 0
+            prompts.draw(canvas, prompt_x, y + (h - 4) // 2 - 6 + sunk, self.action)
+        note = self.why or self.note
+        if note and not centred:
+            right = prompt_x - 9 if shown else x + w - 12
+            colour = "slate" if look == "disabled" else "goldl"
+            canvas.text(right, y + (h - 4) // 2 - 3, note, colour, align="right")
+        if self.hold and held:
+            widgets.progress(canvas, x, y + h - 2, w, held, "red")
+
+    def press(self) -> bool:
+        """A button is acted on unless it is switched off."""
+        return not self.why
+
+    def turn(self, n: int) -> None:
+        """A button has no value."""
+
+    def drag(self, x: int) -> None:
+        """A button has no value."""
+
+
+@dataclass
+class Area:
+    """A part of the scene's own picture that can be focused and pressed; the scene draws it."""
+
+    name: str
+    rect: Rect
+
+    def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
+        """The scene draws it."""
+
+    def press(self) -> bool:
+        """The scene acts on it."""
+        return True
+
+    def turn(self, n: int) -> None:
+        """It has no value."""
+
+    def drag(self, x: int) -> None:
+        """It has no value."""
+
+
+@dataclass
+class Switch:
+    """A line with a switch; `change` gets the new value at once."""
+
+    name: str
+    rect: Rect
+    words: str
+    on: bool
+    change: Callable[[bool], None]
+    states: tuple[str, str] = ("", "")  # words for off and on
+    at: int = 166  # where the switch begins, from the left of the line
+
+    def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
+        """Label, switch, and its state in words."""
+        x, y, _, h = self.rect
+        _line(canvas, self.rect, self.words, state)
+        widgets.switch(canvas, x + self.at, y + (h - 13) // 2, self.on)
+        colour = "mint" if self.on else "haze"
+        canvas.text(x + self.at + 34, y + h // 2 - 3, self.states[self.on], colour)
+
+    def press(self) -> bool:
+        """Switch over."""
+        self.on = not self.on
+        self.change(self.on)
+        return False
+
+    def turn(self, n: int) -> bool:
+        """Right is on, left is off."""
+        if self.on == (n > 0):
+            return False
+        self.press()
+        return True
+
+    def drag(self, x: int) -> None:
+        """Pressing switches it; there is nothing to drag."""
+
+
+@dataclass
+class Slider:
+    """A line with a slider from 0 to 100; `change` gets the new value at once."""
+
+    name: str
+    rect: Rect
+    words: str
+    value: int
+    change: Callable[[int], None]
+    step: int = 5
+    at: int = 166
+    width: int = 164
+    written: Callable[[int], str] = str
+
+    def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
+        """Label, track, and the value in figures."""
+        x, y, w, h = self.rect
+        _line(canvas, self.rect, self.words, state)
+        widgets.slider(canvas, x + self.at, y + (h - 17) // 2 + 1, self.width, self.value / 100)
+        canvas.text(x + w - 8, y + h // 2 - 3, self.written(self.value), "goldl", align="right")
+
+    def press(self) -> bool:
+        """Nothing to do: it is turned, not pressed."""
+        return False
+
+    def turn(self, n: int) -> bool:
+        """So many steps up or down, within the ends."""
+        return self._set(self.value + n * self.step)
+
+    def drag(self, x: int) -> bool:
+        """The value under the pointer, in whole steps."""
+        share = widgets.slider_share(self.rect[0] + self.at, self.width, x)
+        return self._set(round(share * 100 / self.step) * self.step)
+
+    def _set(self, value: int) -> bool:
+        value = max(0, min(100, value))
+        if value == self.value:
+            return False
+        self.value = value
+        self.change(value)
+        return True
+
+
+@dataclass
+class Choice:
+    """A line with one of several values between two arrows; `change` gets the new value at once."""
+
+    name: str
+    rect: Rect
+    words: str
+    values: Sequence[str]
+    labels: Sequence[str]
+    value: str
+    change: Callable[[str], None]
+    at: int = 166
+    width: int = 164
+    around: bool = True  # past the last value comes the first one
+
+    def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
+        """Label and stepper."""
+        x, y, _, h = self.rect
+        _line(canvas, self.rect, self.words, state)
+        label = self.labels[self._index]
+        widgets.stepper(canvas, x + self.at, y + (h - 15) // 2, self.width, label)
+
+    def press(self) -> bool:
+        """The next value."""
+        self.turn(1)
+        return False
+
+    def turn(self, n: int) -> bool:
+        """So many values on."""
+        last = len(self.values) - 1
+        index = self._index + n
+        if abs(n) == MOST or not self.around:
+            index = max(0, min(last, index))
+        index %= last + 1
+        if index == self._index:
+            return False
+        self.value = self.values[index]
+        self.change(self.value)
+        return True
+
+    def drag(self, x: int) -> bool | None:
+        """A press on an arrow turns that way, elsewhere it is the next value."""
+        left = self.rect[0] + self.at
+        return self.turn(-1) if left <= x < left + self.width // 2 else self.turn(1)
+
+    @property
+    def _index(self) -> int:
+        return list(self.values).index(self.value)
+
+
+def _line(canvas: Canvas, rect: Rect, words: str, state: str) -> None:
+    """The ground and label of a line; a line in focus is lit, whatever else it does."""
+    x, y, w, h = rect
+    widgets.row(canvas, x, y, w, h, "focus" if state else "")
+    canvas.text(x + 18, y + h // 2 - 3, words, "ivory" if state else "fog")

@@ -1,0 +1,235 @@
+"""How every widget looks in each of its states; nothing here remembers or decides anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .canvas import Canvas
+
+INK = {"gold": "mahog", "dusk": "ivory", "red": "ivory", "steel": "ivory", "felt": "ivory"}
+_SUNK = {"gold": "ink"}
+_FOOT = {"gold": "brass", "dusk": "indigo", "red": "wine", "steel": "dusk", "felt": "feltd"}
+
+SLIDER_HEIGHT, STEPPER_HEIGHT, FIELD_HEIGHT, TAB_HEIGHT, TOAST_HEIGHT = 17, 15, 17, 22, 19
+SWITCH_SIZE = (26, 13)
+
+
+def focus(canvas: Canvas, x: int, y: int, w: int, h: int, pointer: bool = True) -> None:
+    """The frame around what is in focus, two pixels out, with the pointer on its left."""
+    canvas.slice("frame/focus", x - 3, y - 3, w + 6, h + 6)
+    if pointer:
+        canvas.sprite("pointer", x - 11, y + h // 2 - 4)
+
+
+def chosen(canvas: Canvas, x: int, y: int, w: int, h: int) -> None:
+    """The frame around what was chosen but is not in focus."""
+    canvas.slice("frame/chosen", x - 3, y - 3, w + 6, h + 6)
+
+
+def panel(canvas: Canvas, x: int, y: int, w: int, h: int, name: str = "frame/panel") -> None:
+    """A stepped plate with its shadow; text keeps 10 pixels from its edge."""
+    canvas.shade(x + 5, y + h, w - 3, 3)
+    canvas.shade(x + w, y + 6, 2, h - 6)
+    canvas.slice(name, x, y, w, h)
+
+
+def heading(canvas: Canvas, x: int, y: int, w: int, words: str, right: str = "") -> None:
+    """A heading with a rule below; `right` is a remark at the far end."""
+    width = canvas.text(x, y, words, "goldl")
+    if right:
+        canvas.text(x + w, y, right, "haze", align="right")
+    canvas.rect(x, y + 10, w, 1, "umber")
+    canvas.rect(x, y + 10, min(w, width), 1, "brass")
+
+
+def button(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    w: int,
+    h: int,
+    words: str,
+    kind: str = "dusk",
+    state: str = "",
+    font: str = "body",
+    align: str = "center",
+    room: int = 0,
+) -> int:
+    """A button; `kind` gold (the main act), dusk, red (danger); `state` "", focus, pressed or disabled.
+
+    `room` is kept free after the words, for a prompt; returns where that room begins (x).
+    """
+    sunk = state == "pressed"
+    look = "button/disabled" if state == "disabled" else f"button/{kind}/{'pressed' if sunk else 'normal'}"
+    canvas.shade(x + 2, y + h, w - 1, 2)
+    canvas.shade(x + w, y + 3, 1, h - 3)
+    canvas.slice(look, x, y, w, h)
+    face = canvas.fonts[font]
+    gap = 5 if room else 0
+    width = face.width(words)
+    left = x + (w - width - room - gap) // 2 if align == "center" else x + 12
+    top = y + 1 + (h - 5 - face.cap) // 2 + (2 if sunk else 0)
+    ink = "slate" if state == "disabled" else _SUNK.get(kind, INK[kind]) if sunk else INK[kind]
+    under = (
+        _FOOT[kind] if font != "body" and kind != "gold" and state not in ("disabled", "pressed") else None
+    )
+    canvas.text(left, top, words, ink, font, shadow=under)
+    if state == "focus":
+        focus(canvas, x, y, w, h)
+    return left + width + gap
+
+
+def switch(canvas: Canvas, x: int, y: int, on: bool, state: str = "") -> None:
+    """A slide switch, 26 x 13: its lamp is lit when on, a ring shows when off."""
+    canvas.sprite(f"switch/{'on' if on else 'off'}{'_disabled' if state == 'disabled' else ''}", x, y)
+    if state == "focus":
+        focus(canvas, x, y, *SWITCH_SIZE, pointer=False)
+
+
+def slider(canvas: Canvas, x: int, y: int, w: int, share: float, ticks: int = 10, state: str = "") -> None:
+    """A track w x 17 with its knob at `share` (0 to 1) of the way."""
+    quiet = state == "disabled"
+    top = y + 5
+    canvas.slice("slider/track", x, top, w, 7)
+    knob = slider_knob(x, w, share)
+    if quiet:
+        canvas.rect(x + 2, top + 2, knob - x - 1, 3, "smoke")
+    else:
+        canvas.rect(x + 2, top + 2, knob - x - 1, 3, "gold")
+        canvas.rect(x + 2, top + 2, knob - x - 1, 1, "goldl")
+    for n in range(ticks + 1):
+        tall = 3 if n in (0, ticks // 2, ticks) else 1
+        canvas.rect(x + 4 + (w - 9) * n // ticks, top + 9, 1, tall, "smoke" if quiet else "steel")
+    canvas.sprite("slider/knob", knob - 8, top + 3 - 8, shade="grey" if quiet else "")
+    if state == "focus":
+        focus(canvas, x - 3, y - 1, w + 6, SLIDER_HEIGHT + 1, pointer=False)
+
+
+def slider_knob(x: int, w: int, share: float) -> int:
+    """Where the middle of the knob is."""
+    return x + 4 + round((w - 9) * share)
+
+
+def slider_share(x: int, w: int, at: int) -> float:
+    """The share that a pointer at `at` means, 0 to 1."""
+    return max(0.0, min(1.0, (at - x - 4) / (w - 9)))
+
+
+def stepper(canvas: Canvas, x: int, y: int, w: int, words: str, state: str = "") -> None:
+    """A value between two arrows, w x 15."""
+    quiet = state == "disabled"
+    canvas.rect(x + 1, y, w - 2, 15, "ink")
+    canvas.rect(x, y + 1, w, 13, "ink")
+    canvas.rect(x + 1, y + 1, w - 2, 13, "smoke" if quiet else "steel")
+    canvas.rect(x + 2, y + 2, w - 4, 11, "night")
+    shade = "grey shadow" if quiet else ""
+    canvas.sprite("stepper/left", x, y, shade=shade)
+    canvas.sprite("stepper/right", x + w - 13, y, shade=shade)
+    canvas.text(x + w // 2, y + 4, words, "slate" if quiet else "ivory", align="center")
+    if state == "focus":
+        focus(canvas, x, y, w, STEPPER_HEIGHT, pointer=False)
+
+
+def field(canvas: Canvas, x: int, y: int, w: int, words: str, cursor: bool, state: str = "") -> None:
+    """A line of typed text, w x 17; the cursor shows only in focus."""
+    canvas.slice("field/focus" if state == "focus" else "field/normal", x, y, w, FIELD_HEIGHT)
+    end = x + 6 + canvas.text(x + 6, y + 5, words, "slate" if state == "disabled" else "ivory")
+    if cursor and state == "focus":
+        canvas.rect(end + 2, y + 4, 1, 9, "goldl")
+
+
+def tab(canvas: Canvas, x: int, y: int, w: int, words: str, active: bool) -> None:
+    """A tab standing on a panel whose top rule is at y + 22; the active one covers that rule."""
+    height = TAB_HEIGHT + 3 if active else TAB_HEIGHT
+    canvas.slice("tab/active" if active else "tab/normal", x, y, w, height)
+    canvas.text(x + w // 2, y + 8, words, "goldl" if active else "gold", align="center")
+
+
+def row(canvas: Canvas, x: int, y: int, w: int, h: int, state: str = "") -> None:
+    """The ground of one line in a list: "", "focus" or "chosen"."""
+    if state:
+        canvas.slice(f"row/{state}", x, y, w, h)
+    if state == "focus":
+        canvas.sprite("arrow/right", x + 8, y + h // 2 - 3)
+    canvas.rect(x, y + h, w, 1, "indigo")
+
+
+def tooltip(canvas: Canvas, x: int, y: int, lines: Sequence[str], tail: int = 10) -> None:
+    """A slip of paper with its tail at x + tail, below the last line."""
+    width = max(canvas.fonts["body"].width(line) for line in lines) + 14
+    height = 7 + 11 * len(lines)
+    canvas.shade(x + 2, y + 3, width + 1, height)
+    canvas.rect(x, y + 1, width + 2, height, "ink")
+    canvas.rect(x + 1, y, width, height + 2, "ink")
+    canvas.polygon(
+        [(x + tail, y + height), (x + tail + 10, y + height), (x + tail + 5, y + height + 7)], "ink"
+    )
+    canvas.rect(x + 1, y + 1, width, height, "cream")
+    canvas.rect(x + 2, y + 1, width - 2, 1, "ivory")
+    canvas.rect(x + 2, y + height, width - 2, 1, "brass")
+    canvas.polygon(
+        [(x + tail + 1, y + height), (x + tail + 9, y + height), (x + tail + 5, y + height + 5)], "cream"
+    )
+    for n, line in enumerate(lines):
+        canvas.text(x + 8, y + 5 + 11 * n, line, "mahog")
+
+
+_SIGNS = {"saved": ("✓", "mint"), "note": ("!", "goldl"), "error": ("×", "coral")}
+
+
+def toast(canvas: Canvas, x: int, y: int, words: str, kind: str = "saved") -> int:
+    """A short message: "saved", "note" or "error", told apart by sign and colour. Returns its width."""
+    width = canvas.fonts["body"].width(words) + 30
+    sign, colour = _SIGNS[kind]
+    canvas.shade(x + 4, y + TOAST_HEIGHT, width - 4, 2)
+    canvas.slice(f"toast/{kind}", x, y, width, TOAST_HEIGHT)
+    canvas.text(x + 9, y + 6, sign, colour)
+    canvas.text(x + 22, y + 6, words, "ivory")
+    return width
+
+
+def progress(canvas: Canvas, x: int, y: int, w: int, share: float, colour: str = "gold") -> None:
+    """A row of cells, w x 9, lit up to `share` (0 to 1); colours gold, mint, red."""
+    canvas.slice("progress/frame", x, y, w, 9)
+    cells = (w - 4) // 6
+    for n in range(cells):
+        if (n + 0.5) / cells <= share:
+            canvas.sprite(f"progress/cell_{colour}", x + 2 + 6 * n, y + 2)
+        else:
+            canvas.rect(x + 2 + 6 * n, y + 2, 5, 5, "mahog")
+
+
+def cornice(canvas: Canvas, title: str, left: str = "", right: str = "") -> None:
+    """The top of every screen: the title on its plaque, a remark on each side."""
+    for y, h, colour in _CORNICE:
+        canvas.rect(0, y, 640, h, colour)
+    for x in range(2, 640, 8):
+        canvas.rect(x, 15, 4, 1, "brass")
+    canvas.text(8, 3, left, "fog")
+    canvas.text(632, 3, right, "cream", align="right")
+    half = canvas.fonts["display"].width(title) // 2 + 16
+    for out, h, colour in _PLAQUE:
+        canvas.rect(320 - half - out, 0, 2 * (half + out), h, colour)
+    for n, tall in enumerate((3, 6, 9)):
+        canvas.rect(320 + half + 4 + 3 * n, 11 - tall, 1, tall, "gold")
+        canvas.rect(320 - half - 5 - 3 * n, 11 - tall, 1, tall, "gold")
+    canvas.text(320, 3, title, "goldl", "display", "center", shadow="ink")
+
+
+_CORNICE = (
+    (0, 15, "night"),
+    (0, 1, "ink"),
+    (13, 1, "brass"),
+    (14, 1, "ink"),
+    (15, 2, "cocoa"),
+    (15, 1, "umber"),
+    (17, 1, "ink"),
+)  # y, height, colour
+_PLAQUE = (
+    (14, 17, "ink"),
+    (12, 16, "brass"),
+    (11, 15, "night"),
+    (0, 22, "ink"),
+    (-1, 21, "gold"),
+    (-2, 20, "indigo"),
+)  # how far out of the title's box, height, colour
