@@ -128,6 +128,6 @@ def entered(profile: Profile, kind: str, chips: int, station: str = "") -> Profi
     purse = profile.purse + chips
     lines = (*profile.ledger, Entry(kind, chips, purse, station))
     if len(lines) > MOST_LINES:
-        old, lines = lines[:-MOST_LINES // 2], lines[-MOST_LINES // 2 :]
+        old, lines = lines[: -MOST_LINES // 2], lines[-MOST_LINES // 2 :]
         lines = (Entry("carried", sum(entry.chips for entry in old), old[-1].purse), *lines)
     return msgspec.structs.replace(profile, purse=purse, ledger=lines)

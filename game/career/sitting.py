@@ -86,9 +86,7 @@ def settle(
     best = Best(max(old.chips, course.chips), max(old.accuracy, hundredths or 0))
     tally = _tally(profile.tallies.get(level.variant, Tally()), seated, decisions)
     # The purse pays and gets the whole sitting in one line; the seat had been paid in advance.
-    up = _changed(
-        profile, purse=profile.purse + seated.buy_in, seated=None, played=profile.played + played
-    )
+    up = _changed(profile, purse=profile.purse + seated.buy_in, seated=None, played=profile.played + played)
     now = _changed(
         entered(up, "sitting", course.chips - seated.buy_in, level.station),
         stars=stars,

@@ -80,7 +80,7 @@ def draft(path: Path) -> Path:
 
 def candidates(path: Path) -> list[Path]:
     """The files to read from, best first. A finished draft counts when a crash left nothing in its place."""
-    first = [path] if path.exists() else [draft(path)]
+    first = [path] if os.path.exists(path) else [draft(path)]
     return first + [backup(path, number) for number in range(1, BACKUPS + 1)]
 
 

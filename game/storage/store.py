@@ -87,6 +87,8 @@ class Store:
 
     def save_settings(self, settings: Settings) -> Notice | None:
         """Keep the settings; None when they lie safely on the disk."""
+        if self._settings not in self._read:
+            self.settings()
         return self._save(self._settings, migrate.SETTINGS_VERSION, settings)
 
     # ── files ───────────────────────────────────────────────────────────────

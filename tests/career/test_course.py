@@ -1,0 +1,82 @@
+"""What the ledger says of a sitting is what happened at the table."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from game.career.course import Flow, begun, follow
+from game.rules.events import (
+    BetPlaced,
+    ChipsMoved,
+    DealEnded,
+    HandLost,
+    HandPushed,
+    HandWon,
+    Passed,
+    PostHit,
+    SittingEnded,
+)
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("table", [0, 1])
+def test_chips_and_bets_add_up(levels, play, table, seed):
+    level = levels[table]
+    played = play(level, seed)
+    events = list(chain(*played.steps))
+    for seat in range(level.seats):
+        course = follow(begun(seat, level.buy_in), events)
+        assert course.chips == played.chips[seat] == course.curve[-1]
+        assert sum(flow.chips for flow in course.flows.values()) == course.chips - level.buy_in
+        assert course.bets == sum(isinstance(each, BetPlaced) and each.seat == seat for each in events)
+        assert course.passed == sum(isinstance(each, Passed) and each.seat == seat for each in events)
+        assert len(course.curve) == 1 + sum(isinstance(each, DealEnded) for each in events)
+        assert not course.betting
+        assert course.hands == course.won + course.lost + course.pushed + course.passed + course.unbet
+
+
+def test_a_bet_won_and_a_bet_lost_on_a_post():
+    course = follow(
+        begun(1, 20),
+        [
+            BetPlaced(1, 5),
+            ChipsMoved("seat 1", "stake 1", 5, 15, 5, "bet"),
+            HandWon(1, 5, "between"),
+            ChipsMoved("stake 1", "seat 1", 5, 0, 20, "stake"),
+            ChipsMoved("pool", "seat 1", 5, 3, 25, "win"),
+            DealEnded(1),
+            BetPlaced(1, 4),
+            ChipsMoved("seat 1", "stake 1", 4, 21, 4, "bet"),
+            PostHit(1, 2),
+            HandLost(1, 8, "post"),
+            ChipsMoved("stake 1", "pool", 4, 0, 7, "lose"),
+            ChipsMoved("seat 1", "pool", 4, 17, 11, "post"),
+            DealEnded(2),
+        ],
+    )
+    assert (course.won, course.lost, course.posts, course.best_win) == (1, 1, 1, 5)
+    assert course.flows == {"win": Flow(1, 5), "lose": Flow(1, -4), "post": Flow(1, -4)}
+    assert course.curve == (20, 25, 17)
+
+
+def test_what_others_do_is_not_the_players():
+    course = follow(
+        begun(1, 20), [BetPlaced(0, 5), HandWon(0, 5, "between"), Passed(2, False), PostHit(0, 1)]
+    )
+    assert course == begun(1, 20)
+
+
+def test_chips_of_the_last_division_belong_to_the_last_deal():
+    events = [
+        DealEnded(1),
+        ChipsMoved("pool", "seat 0", 6, 0, 26, "leftover"),
+        SittingEnded("deals", (26, 0)),
+    ]
+    assert follow(begun(0, 20), events).curve == (20, 26)
+
+
+def test_a_push_is_no_loss_and_a_pair_is_no_bet():
+    course = follow(begun(0, 20), [BetPlaced(0, 2), HandPushed(0), HandWon(0, 2, "pair")])
+    assert (course.bets, course.pushed, course.lost, course.unbet) == (1, 1, 0, 1)
