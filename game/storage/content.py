@@ -39,7 +39,7 @@ def newest_good(path: Path, kind: type[T], version: int, steps: Migrations) -> t
         try:
             data = candidate.read_bytes()
             content = decoded(data, kind, version, steps)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             continue
         except Newer as newer:
             return None, Notice("message.save_newer", {"version": newer.game})
