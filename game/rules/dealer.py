@@ -39,7 +39,7 @@ def draw_high_card(t: Table, seats: Sequence[int], by_suit: bool, out: list[Even
     out.append(DealerDrawBegan("high_card"))
     shuffle(t, drawing[0], out)
     while True:
-        if len(t.stock) < len(drawing):
+        if t.left < len(drawing):
             shuffle(t, drawing[0], out, lying=tuple(t.seen))
         drawn = {seat: deal_open(t, hand(seat), out) for seat in drawing}
         best = max(rank_of(card) for card in drawn.values())

@@ -165,7 +165,6 @@ def close(state: State) -> Step:
 def _copy(state: State) -> State:
     following = copy(state)
     following.chips = state.chips.copy()
-    following.stock = state.stock.copy()
     following.seen = state.seen.copy()
     return following
 
@@ -187,7 +186,7 @@ def view(state: State, seat: int | None) -> View:
         seats=len(state.chips),
         chips=chips,
         cards=game.slots(state, seat),
-        stock=len(state.stock),
+        stock=state.left,
         seen=tuple(sorted(game.known(state, seat))),
         dealer=state.dealer,
         deal=state.deal,

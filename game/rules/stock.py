@@ -1,44 +1,45 @@
-"""The stock: its whole order is fixed by one number at the shuffle, and each card costs one division."""
+"""The stock: its whole order is fixed by one number at the shuffle, and read from it a few cards at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import perm
 
 import msgspec
 
 from .cards import PACK, Card
 from .rng import Rng, draw
 
+AT_A_TIME = 5  # cards read in one go: the digits of five stay a small number, which is cheap
 
-class Stock(msgspec.Struct):
-    """Cards that are not dealt yet.
+
+class Stock(msgspec.Struct, frozen=True, gc=False):
+    """Cards in the order they lie after a shuffle: `top`, uppermost last, above `rest`.
 
     `order` holds the order of `rest` as mixed-radix digits, one per card (C7): whatever is decided
-    later, the next card stays the same. `top` lies above `rest`, its last card uppermost.
+    later, the next card stays the same. How many cards are left is the table's to count.
     """
 
-    rest: list[Card]
+    top: tuple[Card, ...]
+    rest: Sequence[Card]
     order: int
-    top: list[Card]
 
-    def __len__(self) -> int:
-        return len(self.rest) + len(self.top)
 
-    def copy(self) -> Stock:
-        """A stock that can be dealt from without touching this one."""
-        return Stock(self.rest.copy(), self.order, self.top.copy() if self.top else [])
-
-    def take(self) -> Card:
-        """The next card; `IndexError` when there is none (see `table.deal_card`)."""
-        if self.top:
-            return self.top.pop()
-        rest = self.rest
-        last = rest.pop()
-        self.order, place = divmod(self.order, len(rest) + 1)
-        if place == len(rest):
-            return last
-        card, rest[place] = rest[place], last
-        return card
+def read_on(stock: Stock) -> Stock:
+    """The same stock with the next cards read from `order`: each digit says which remaining card is next."""
+    rest = list(stock.rest)
+    n = len(rest)
+    k = min(AT_A_TIME, n)
+    order, digits = divmod(stock.order, perm(n, k))
+    read = []
+    for remaining in range(n, n - k, -1):
+        place = digits % remaining
+        digits //= remaining
+        read.append(rest[place])
+        rest[place] = rest[-1]
+        del rest[-1]
+    read.reverse()
+    return Stock(tuple(read), rest, order)
 
 
 def shuffled(
@@ -48,10 +49,10 @@ def shuffled(
 
     `top` are cards known to lie on top, in dealing order; `ValueError` when one of them is not in the packs.
     """
-    rest = list(PACK * packs)
-    for card in without:
-        rest.remove(card)
-    for card in top:
-        rest.remove(card)
     order, after = draw(rng, blocks=packs)  # 512 bits a pack: 52! has 226, eight packs need 3,026
-    return Stock(rest, order, list(reversed(top))), after
+    if packs == 1 and not top and not without:
+        return Stock((), PACK, order), after
+    rest = list(PACK * packs)
+    for card in (*without, *top):
+        rest.remove(card)
+    return Stock(tuple(reversed(top)), rest, order), after

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from . import stock as stocks
 from .actions import AnyOption
 from .cards import Card
 from .events import (
@@ -27,7 +26,7 @@ from .events import (
 from .house import HouseRules
 from .places import POOL, SEATS, Place
 from .rng import Rng
-from .stock import Stock
+from .stock import Stock, read_on, shuffled
 
 NOBODY = -1
 
@@ -48,7 +47,8 @@ class Table(msgspec.Struct, kw_only=True):
     place: int = 0
     turn: int = NOBODY
     options: tuple[AnyOption, ...] = ()
-    stock: Stock = msgspec.field(default_factory=lambda: Stock([], 0, []))
+    stock: Stock = Stock((), (), 0)
+    left: int = 0  # cards in the stock
     stacked: tuple[tuple[Card, ...], ...] = ()  # known cards on top of the shuffles to come
     seen: list[Card] = []
     sat_out: frozenset[int] = frozenset()
@@ -114,9 +114,9 @@ def divide_pool(t: Table, seats: Sequence[int], odd_to: Sequence[int], why: str,
 def shuffle(t: Table, seat: int, out: list[Event], packs: int = 1, lying: Iterable[Card] = ()) -> None:
     """`seat` shuffles all cards but those `lying` on the table; stacked cards come to the top."""
     top, t.stacked = (t.stacked[0], t.stacked[1:]) if t.stacked else ((), ())
-    t.stock, t.rng = stocks.shuffled(t.rng, packs, top, lying)
-    t.seen = list(lying)
-    out.append(DeckShuffled(seat, len(t.stock)))
+    stock, t.rng = shuffled(t.rng, packs, top, lying)
+    t.stock, t.left, t.seen = stock, len(stock.top) + len(stock.rest), list(lying)
+    out.append(DeckShuffled(seat, t.left))
 
 
 def cut(t: Table, seat: int, out: list[Event]) -> None:
@@ -124,11 +124,22 @@ def cut(t: Table, seat: int, out: list[Event]) -> None:
     out.append(DeckCut(seat))
 
 
+def take_card(t: Table) -> Card:
+    """The next card of the stock; there must be one."""
+    t.left = left = t.left - 1
+    stock = t.stock
+    below = len(stock.rest)
+    if left < below:
+        t.stock = stock = read_on(stock)
+        below = len(stock.rest)
+    return stock.top[left - below]
+
+
 def deal_open(t: Table, to: Place, out: list[Event]) -> Card:
     """The next card, face up, to `to`."""
-    card = t.stock.take()
+    card = take_card(t)
     t.seen.append(card)
-    out.append(CardDealt(to, card, True, len(t.stock)))
+    out.append(CardDealt(to, card, True, t.left))
     return card
 
 
@@ -155,7 +166,11 @@ def name_dealer(t: Table, seat: int, why: str, out: list[Event]) -> None:
 
 def right_of_dealer(t: Table) -> int:
     """The nearest seat on the dealer's right that takes part."""
-    return next(seat for seat in reversed([t.dealer, *t.round_from_left()[:-1]]) if seat not in t.sat_out)
+    n = len(t.chips)
+    seat = (t.dealer - 1) % n
+    while seat in t.sat_out and seat != t.dealer:
+        seat = (seat - 1) % n
+    return seat
 
 
 def end_sitting(t: Table, why: str, out: list[Event]) -> None:

@@ -162,31 +162,31 @@ def known(t: InBetween, seat: int | None) -> list[Card]:
 
 def _run_on(t: InBetween, out: list[Event]) -> None:
     """Turn after turn until somebody must choose or the sitting is over."""
-    while not t.ended:
-        able = [seat for seat, chips in enumerate(t.chips) if chips > 0]
-        if len(able) < 2 and not t.rules.credit:
-            return _last_one(t, able, out)
+    while True:
+        if t.chips.count(0) > len(t.chips) - 2 and not t.rules.credit:
+            return _last_one(t, out)
         seat = _next_seat(t)
         last = seat is None and (t.closing or t.deal == t.rules.deals)
         if not t.pool and not last:
             _antes(t, out)
+        elif seat is not None:
+            if _turn(t, seat, out):
+                return None
         elif last:
             out.append(DealEnded(t.deal))
             return _end(t, "closed" if t.closing else "deals", out)
-        elif seat is None:
+        else:
             out.append(DealEnded(t.deal))
             _pass_deal(t, out)
-        elif _turn(t, seat, out):
-            return None
-    return None
 
 
 def _next_seat(t: InBetween) -> int | None:
     """The next seat in, to the left, or None after the dealer's turn (I9, I18)."""
-    n = len(t.chips)
-    for place in range(t.place + 1, n + 1):
+    n, place, sat_out = len(t.chips), t.place, t.sat_out
+    while place < n:
+        place += 1
         seat = (t.dealer + place) % n
-        if seat not in t.sat_out:
+        if seat not in sat_out:
             return seat
     return None
 
@@ -222,14 +222,13 @@ def _pass_deal(t: InBetween, out: list[Event]) -> None:
     _deal(t, out)
 
 
-def _last_one(t: InBetween, able: list[int], out: list[Event]) -> None:
+def _last_one(t: InBetween, out: list[Event]) -> None:
     """Nobody is left to play against: who still has chips has won the pot."""
     out.append(DealEnded(t.deal))
-    if able:
-        last_takes_pool(t, able[0], out)
-        end_sitting(t, "winner", out)
-    else:
-        _end(t, "nobody", out)
+    if not any(t.chips):
+        return _end(t, "nobody", out)
+    last_takes_pool(t, t.chips.index(max(t.chips)), out)
+    return end_sitting(t, "winner", out)
 
 
 def _end(t: InBetween, why: str, out: list[Event]) -> None:
@@ -249,11 +248,11 @@ def _end(t: InBetween, why: str, out: list[Event]) -> None:
 def _turn(t: InBetween, seat: int, out: list[Event]) -> bool:
     """The cards of `seat`; True when it has to choose, False when they settled themselves."""
     t.place = (seat - t.dealer - 1) % len(t.chips) + 1
-    if not t.can_pay(seat):
+    if t.chips[seat] <= 0 and not t.rules.credit:
         sit_out(t, seat, out)  # A-I6
         return False
     t.turn = seat
-    if t.rules.shuffle == "continuous" and len(t.seen):
+    if t.rules.shuffle == "continuous" and t.seen:
         _shuffle(t, out)
     if _first_card(t, seat, out) or _second_card(t, seat, out):
         return True
@@ -263,7 +262,7 @@ def _turn(t: InBetween, seat: int, out: list[Event]) -> bool:
 
 def _card(t: InBetween, seat: int, out: list[Event]) -> Card:
     """The next card; when the pack is out, all cards that do not lie here are shuffled again."""
-    if not len(t.stock):
+    if not t.left:
         _shuffle(t, out)
     return deal_open(t, HANDS[seat], out)
 

@@ -41,6 +41,7 @@ from ..table import (
     right_of_dealer,
     shuffle,
     sit_out,
+    take_card,
     take_pool,
 )
 from ..view import Slot
@@ -165,8 +166,8 @@ def _deal(t: Yablon, out: list[Event]) -> None:
 
 def _deal_closed(t: Yablon, seat: int, out: list[Event]) -> Card:
     """One card face down. While nobody may look at it, it is nobody's knowledge."""
-    card = t.stock.take()
-    out.append(CardDealt(HANDS[seat], card if t.rules.peek_any_time else None, False, len(t.stock)))
+    card = take_card(t)
+    out.append(CardDealt(HANDS[seat], card if t.rules.peek_any_time else None, False, t.left))
     return card
 
 
