@@ -20,10 +20,10 @@ def _clothes(b: Bust) -> None:
         body.disc(x + 0.5, y + 0.5, 1.4, 1.4, "gold")
         body.px(x, y, "ivory")
     cur = np.zeros((48, 48), bool)
-    for x, y, r in triples(
+    for cx, cy, r in triples(
         "10,22,4 9,28,4.4 10,34,4.6 12,40,4.2 38,22,4 39,28,4.4 38,34,4.6 36,40,4.2 24,16,13"
     ):
-        cur |= back.m_disc(x, y, r)
+        cur |= back.m_disc(cx, cy, r)
     back.form(cur, ("ink", "ink", "violet"), radius=3)
 
 
