@@ -10,6 +10,7 @@ import gettext
 import json
 import math
 import re
+import struct
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -185,7 +186,7 @@ def _catalogue(folders: Sequence[Path], lang: str, last: _Unknown) -> gettext.Nu
         try:
             with path.open("rb") as file:
                 nearer = gettext.GNUTranslations(file)
-        except (OSError, UnicodeError, ValueError, ArithmeticError, LookupError):
+        except (OSError, ValueError, LookupError, struct.error):
             continue  # a catalogue that is not there or broken: the next one answers
         nearer.add_fallback(texts)
         texts = nearer

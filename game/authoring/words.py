@@ -25,7 +25,7 @@ from babel.messages.pofile import read_po, write_po
 
 from .wording import faults, places
 
-SOURCES: tuple[str, ...] = ("assets/locale/*.po",)
+SOURCES: tuple[str, ...] = ("assets/locale/*.po", "game/authoring/words.py")
 LANGUAGES = ("en", "ru", "ro")
 FORMS = {"en": ("one", "other"), "ru": ("one", "few", "many"), "ro": ("one", "few", "other")}
 PLURALS = {

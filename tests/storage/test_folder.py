@@ -59,7 +59,7 @@ def test_a_folder_that_cannot_be_made_is_said_and_the_game_goes_on(tmp_path):
     assert store.load(1).save is None
     assert store.settings()[1] is None
     assert store.save(1, Profile("Ana")).key == "message.read_only"
-    assert store.tear_up(1) is None
+    assert store.tear_up(1).key == "message.read_only"
 
 
 def test_a_read_only_folder_still_reads(monkeypatch, tmp_path):
