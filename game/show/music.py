@@ -1,0 +1,102 @@
+"""Which music belongs to the table as one person sees it; nothing here looks at a card."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.rules import places
+from game.rules.view import View
+
+LAST_HAND = "last_hand"
+RESULTS = {True: ("win", "station_bell"), False: ("lose", "station_bell")}
+"""What sounds when a sitting is over, by whether the goal was reached; the map's tune follows."""
+AFTER_RESULTS_DB = -3.0
+UNLOCK = ("ticket_punch", "unlock", "train_whistle")
+"""What sounds when a new station opens."""
+DIMS = {"": 0.0, "menu": -12.0, "coach": -4.0}
+"""How many dB softer the music is below what lies over the table (a menu is also pause and rules)."""
+
+
+class Mood(msgspec.Struct, frozen=True):
+    """The tune, the layers over it, and how many dB softer than usual (0 or less).
+
+    `tense`: much is at stake. `door`: few chips, the band is heard through the compartment door.
+    `bank`: the person holds the bank.
+    """
+
+    tune: str = ""
+    tense: bool = False
+    door: bool = False
+    bank: bool = False
+    dim: float = 0.0
+
+
+TITLE, MAP = Mood("title"), Mood("map")
+
+
+def mood(
+    view: View,
+    before: Mood,
+    tune: str,
+    buy_in: int,
+    goal: int | None = None,
+    over: str = "",
+    curtain: bool = False,
+) -> Mood:
+    """The mood of a table with this station `tune`, when it was `before` until now.
+
+    `view` is what the person at the machine sees; with the `curtain` closed nothing changes.
+    `goal` are the chips to leave with, `over` names what lies over the table (`DIMS`).
+    """
+    if curtain:
+        return before
+    if _last_hand(view, before, goal):
+        return Mood(LAST_HAND, dim=DIMS[over])
+    return Mood(tune, _tense(view), _few_chips(view, before, buy_in), _banker(view), DIMS[over])
+
+
+def entrance(before: Mood, after: Mood) -> str:
+    """The effect that leads into a new mood; empty for most."""
+    return "tunnel" if after.tune == LAST_HAND != before.tune else ""
+
+
+def _tense(view: View) -> bool:
+    """The pot holds two fifths of all chips, or the person has staked half the stack."""
+    on_table = {place: chips for place, chips in view.chips.items() if place != places.HOUSE}
+    pot = sum(chips for place, chips in on_table.items() if not place.startswith("seat"))
+    if pot * 5 >= sum(on_table.values()) * 2:
+        return True
+    staked = _staked(view)
+    return staked > 0 and staked >= _stack(view)
+
+
+def _few_chips(view: View, before: Mood, buy_in: int) -> bool:
+    """Below a quarter of the buy-in, and from then on until above a third."""
+    if view.seat is None:
+        return False
+    mine = _stack(view) + _staked(view)
+    return mine * 3 <= buy_in if before.door else mine * 4 < buy_in
+
+
+def _banker(view: View) -> bool:
+    return view.seat is not None and view.chips.get(places.BANK, 0) > 0 and view.dealer == view.seat
+
+
+def _last_hand(view: View, before: Mood, goal: int | None) -> bool:
+    """In the last deal the goal is one stake away, to reach or to lose; it stays so until the end."""
+    if goal is None or view.seat is None or not view.rules.deals or view.deal < view.rules.deals:
+        return False
+    mine = _stack(view) + _staked(view)
+    most = min(mine, view.chips.get(places.POOL, 0) + view.chips.get(places.BANK, 0))
+    return before.tune == LAST_HAND or abs(goal - mine) <= most
+
+
+def _stack(view: View) -> int:
+    return 0 if view.seat is None else view.chips.get(places.seat(view.seat), 0)
+
+
+def _staked(view: View) -> int:
+    """What the person has on the table, in all hands."""
+    if view.seat is None:
+        return 0
+    return sum(view.chips.get(places.stake(view.seat, hand), 0) for hand in range(places.MOST_HANDS))
