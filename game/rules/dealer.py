@@ -8,7 +8,7 @@ from .cards import ACE, rank_of
 from .events import CardsCleared, DealerDrawBegan, DrawTied, Event
 from .places import hand
 from .rng import below
-from .table import Table, deal_open, name_dealer, shuffle
+from .table import Table, deal_card, name_dealer, shuffle
 
 
 def _starting_seat(t: Table, seats: Sequence[int]) -> int:
@@ -41,7 +41,7 @@ def draw_high_card(t: Table, seats: Sequence[int], by_suit: bool, out: list[Even
     while True:
         if t.left < len(drawing):
             shuffle(t, drawing[0], out, lying=tuple(t.seen))
-        drawn = {seat: deal_open(t, hand(seat), out) for seat in drawing}
+        drawn = {seat: deal_card(t, hand(seat), out) for seat in drawing}
         best = max(rank_of(card) for card in drawn.values())
         tied = [seat for seat, card in drawn.items() if rank_of(card) == best]
         if len(tied) == 1 or by_suit:
@@ -59,5 +59,5 @@ def draw_first_ace(t: Table, seats: Sequence[int], out: list[Event]) -> None:
     while True:
         seat = round_[dealt % len(round_)]
         dealt += 1
-        if rank_of(deal_open(t, hand(seat), out)) == ACE:
+        if rank_of(deal_card(t, hand(seat), out)) == ACE:
             return _name(t, seat, round_[:dealt], out)

@@ -1,4 +1,4 @@
-"""The stock: its whole order is fixed by one number at the shuffle, and read from it a few cards at a time."""
+"""The stock: one number fixes its whole order at the shuffle; cards are read from it a few at a time."""
 
 from __future__ import annotations
 

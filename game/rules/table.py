@@ -124,22 +124,18 @@ def cut(t: Table, seat: int, out: list[Event]) -> None:
     out.append(DeckCut(seat))
 
 
-def take_card(t: Table) -> Card:
-    """The next card of the stock; there must be one."""
-    t.left = left = t.left - 1
+def deal_card(t: Table, to: Place, out: list[Event], up: bool = True, told: bool = True) -> Card:
+    """The next card of the stock goes to `to`, face up or down; unless `told`, nobody may look at it yet."""
     stock = t.stock
+    t.left = left = t.left - 1
     below = len(stock.rest)
     if left < below:
         t.stock = stock = read_on(stock)
         below = len(stock.rest)
-    return stock.top[left - below]
-
-
-def deal_open(t: Table, to: Place, out: list[Event]) -> Card:
-    """The next card, face up, to `to`."""
-    card = take_card(t)
-    t.seen.append(card)
-    out.append(CardDealt(to, card, True, t.left))
+    card = stock.top[left - below]
+    if up:
+        t.seen.append(card)
+    out.append(CardDealt(to, card if told else None, up, left))
     return card
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from ..actions import Action, AnyOption, Bet, Call, CanBet, CanCall, CanPass, Problem
-from ..cards import ACE, Card, rank_of
+from ..cards import ACE, Card
 from ..dealer import draw_high_card
 from ..events import (
+    Asked,
     BetPlaced,
     Called,
     CardsCleared,
@@ -32,7 +33,7 @@ from ..table import (
     Table,
     ask,
     cut,
-    deal_open,
+    deal_card,
     divide_pool,
     end_sitting,
     last_takes_pool,
@@ -127,7 +128,7 @@ def act(t: InBetween, action: Action, out: list[Event]) -> None:
         out.append(Called(seat, action.what))
         if len(t.posts) == 2:
             return ask(t, seat, (_range(t, seat, t.rules.match_times),), out)
-        if _second_card(t, seat, out):
+        if _posts(t, seat, t.posts[0], out):
             return None
     else:
         out.append(Passed(seat, False))
@@ -247,14 +248,15 @@ def _end(t: InBetween, why: str, out: list[Event]) -> None:
 
 def _turn(t: InBetween, seat: int, out: list[Event]) -> bool:
     """The cards of `seat`; True when it has to choose, False when they settled themselves."""
+    rules = t.rules
     t.place = (seat - t.dealer - 1) % len(t.chips) + 1
-    if t.chips[seat] <= 0 and not t.rules.credit:
+    if t.chips[seat] <= 0 and not rules.credit:
         sit_out(t, seat, out)  # A-I6
         return False
     t.turn = seat
-    if t.rules.shuffle == "continuous" and t.seen:
+    if rules.shuffle == "continuous" and t.seen:
         _shuffle(t, out)
-    if _first_card(t, seat, out) or _second_card(t, seat, out):
+    if _posts(t, seat, None, out):
         return True
     _clear(t, seat, out)
     return False
@@ -264,33 +266,28 @@ def _card(t: InBetween, seat: int, out: list[Event]) -> Card:
     """The next card; when the pack is out, all cards that do not lie here are shuffled again."""
     if not t.left:
         _shuffle(t, out)
-    return deal_open(t, HANDS[seat], out)
+    return deal_card(t, HANDS[seat], out)
 
 
-def _first_card(t: InBetween, seat: int, out: list[Event]) -> bool:
-    """True when it is an ace that has to be called."""
-    t.called = ""
-    t.posts = (_card(t, seat, out),)
-    if t.rules.ace_call and rank_of(t.posts[0]) == ACE:
-        ask(t, seat, (CanCall(("high", "low")),), out)
-        return True
-    return False
-
-
-def _second_card(t: InBetween, seat: int, out: list[Event]) -> bool:
-    """True when the seat has to choose, False when the two cards settled themselves (I13, I14)."""
+def _posts(t: InBetween, seat: int, first: Card | None, out: list[Event]) -> bool:
+    """Two cards, or the second to an ace just called; True when the seat has to choose."""
+    rules = t.rules
     while True:
-        t.posts = (t.posts[0], _card(t, seat, out))
+        if first is None:
+            first = _card(t, seat, out)
+            t.posts, t.called = (first,), ""
+            if rules.ace_call and first >> 2 == ACE:
+                ask(t, seat, (CanCall(("high", "low")),), out)
+                return True
+        t.posts = (first, _card(t, seat, out))
         low, high = _ends(t)
         if high - low > 1:
-            return _ask_bet(t, seat, t.rules.post_times, out)
-        rule = t.rules.pair if low == high else t.rules.consecutive
+            return _ask_bet(t, seat, rules.post_times, out)
         out.append(PairDealt(seat) if low == high else NoRoomDealt(seat))
-        if rule != "redeal":
+        if (rules.pair if low == high else rules.consecutive) != "redeal":
             return _settle_pair(t, seat, low, out) if low == high else _settle_no_room(t, seat, out)
         _clear(t, seat, out)
-        if _first_card(t, seat, out):
-            return True
+        first = None
 
 
 def _ends(t: InBetween) -> tuple[int, int]:
@@ -332,59 +329,65 @@ def _settle_pair(t: InBetween, seat: int, rank: int, out: list[Event]) -> bool:
 
 def _ask_bet(t: InBetween, seat: int, times: int, out: list[Event]) -> bool:
     bet = _range(t, seat, times)
-    ask(t, seat, (CanPass(), bet) if t.rules.pass_allowed else (bet,), out)
+    t.options = options = (CanPass(), bet) if t.rules.pass_allowed else (bet,)
+    out.append(Asked(seat, options))
     return True
 
 
 def _range(t: InBetween, seat: int, times: int) -> CanBet:
     """At least the least bet, at most the pot and the stack (I10); a post would cost `times` the bet."""
-    rules = t.rules
-    high = t.pool if rules.credit or t.pool < t.chips[seat] else t.chips[seat]
+    rules, high, stack = t.rules, t.pool, t.chips[seat]
+    if stack < high and not rules.credit:
+        high = stack
     low = rules.least_bet if rules.least_bet < high else high
     if rules.half_pot_first and t.deal == 1:
         high = max(low, min(high, t.pool // 2))
     if times > 1 and rules.cover == "limit" and not rules.credit:
-        high = max(low, min(high, t.chips[seat] // times))
+        high = max(low, min(high, stack // times))
     return CanBet(low, high)
 
 
 def _third_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
     """The bet, the third card between the posts, and the settlement (I11, I12)."""
-    t.chips[seat] -= amount
+    t.chips[seat] = left = t.chips[seat] - amount
     out.append(BetPlaced(seat, amount))
-    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, t.chips[seat], amount, "bet"))
+    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, left, amount, "bet"))
     low, high = _ends(t)
     if high - low == 1:
         return _lose(t, seat, amount, 1, "no_room", out)
-    card = _card(t, seat, out)
-    rank = card >> 2
+    rank = _card(t, seat, out) >> 2
     if rank == t.posts[0] >> 2 or rank == t.posts[1] >> 2:
         times = t.rules.match_times if low == high else t.rules.post_times
         out.append(PostHit(seat, times))
         return _lose(t, seat, amount, times, "post", out)
-    why = t.called if low == high else "between"
-    if (low < rank < high) or (low == high and (rank > low) == (why == HIGHER)):
-        return _win(t, seat, amount, why, out)
+    if low < rank < high:
+        return _win(t, seat, amount, "between", out)
+    if low == high and (rank > low) == (t.called == HIGHER):
+        return _win(t, seat, amount, t.called, out)
     return _lose(t, seat, amount, 1, "outside", out)
 
 
 def _win(t: InBetween, seat: int, amount: int, why: str, out: list[Event]) -> None:
-    t.chips[seat] += amount
+    """The stake comes back, with as much again from the pot."""
+    chips = t.chips[seat] + amount
+    t.chips[seat] = chips + amount
+    t.pool = pool = t.pool - amount
     out.append(HandWon(seat, amount, why))
-    out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, t.chips[seat], "stake"))
-    take_pool(t, seat, amount, "win", out)
+    out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, chips, "stake"))
+    out.append(ChipsMoved(POOL, SEATS[seat], amount, pool, chips + amount, "win"))
 
 
 def _lose(t: InBetween, seat: int, amount: int, times: int, why: str, out: list[Event]) -> None:
     """The stake goes to the pot, and then the rest of the price of a post, as far as the stack reaches."""
-    t.pool += amount
+    t.pool = pool = t.pool + amount
+    stack = t.chips[seat]
     extra = (times - 1) * amount
-    payable = extra if t.rules.credit else min(extra, t.chips[seat])
+    payable = extra if extra <= stack or t.rules.credit else stack
     out.append(HandLost(seat, amount + payable, why))
-    out.append(ChipsMoved(STAKES[seat], POOL, amount, 0, t.pool, "lose"))
+    out.append(ChipsMoved(STAKES[seat], POOL, amount, 0, pool, "lose"))
     if extra:
         pay_pool(t, seat, extra, "post", out)
-    elif not t.chips[seat]:
+    elif not stack:
         out.append(WentBroke(seat))
 
 

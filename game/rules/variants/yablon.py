@@ -10,7 +10,6 @@ from ..cards import Card
 from ..dealer import draw_first_ace
 from ..events import (
     BetPlaced,
-    CardDealt,
     CardsCleared,
     CardsSeen,
     CardTurned,
@@ -32,7 +31,7 @@ from ..table import (
     Table,
     ask,
     cut,
-    deal_open,
+    deal_card,
     divide_pool,
     end_sitting,
     last_takes_pool,
@@ -41,7 +40,6 @@ from ..table import (
     right_of_dealer,
     shuffle,
     sit_out,
-    take_card,
     take_pool,
 )
 from ..view import Slot
@@ -158,17 +156,11 @@ def _deal(t: Yablon, out: list[Event]) -> None:
     shuffle(t, t.dealer, out)
     cut(t, right_of_dealer(t), out)
     round_ = _players(t)
-    first = [_deal_closed(t, seat, out) for seat in round_]
-    second = [_deal_closed(t, seat, out) for seat in round_]
+    told = t.rules.peek_any_time  # while nobody may look at a card, no event may tell it
+    first = [deal_card(t, HANDS[seat], out, up=False, told=told) for seat in round_]
+    second = [deal_card(t, HANDS[seat], out, up=False, told=told) for seat in round_]
     pairs = dict(zip(round_, zip(first, second, strict=True), strict=True))
     t.hands = tuple(pairs.get(seat, ()) for seat in range(t.seats))
-
-
-def _deal_closed(t: Yablon, seat: int, out: list[Event]) -> Card:
-    """One card face down. While nobody may look at it, it is nobody's knowledge."""
-    card = take_card(t)
-    out.append(CardDealt(HANDS[seat], card if t.rules.peek_any_time else None, False, t.left))
-    return card
 
 
 def _players(t: Yablon) -> list[int]:
@@ -275,7 +267,7 @@ def _draw_card(t: Yablon, seat: int, amount: int, out: list[Event]) -> None:
     t.chips[seat] -= amount
     out.append(BetPlaced(seat, amount))
     out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, t.chips[seat], amount, "bet"))
-    rank = deal_open(t, HANDS[seat], out) >> 2
+    rank = deal_card(t, HANDS[seat], out) >> 2
     for index, card in enumerate(t.hands[seat]):
         out.append(CardTurned(HANDS[seat], index, card))
     t.seen.extend(t.hands[seat])
