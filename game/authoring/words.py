@@ -23,6 +23,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from .bake import bake as bake_step
 from .wording import faults, places
 
 SOURCES: tuple[str, ...] = ("assets/locale/*.po", "game/authoring/words.py")
@@ -259,7 +260,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
                 print(__doc__, file=sys.stderr)
                 return 2
         with _locked(root):
-            bake(root, root / "assets" / "baked" / "locale")
+            bake_step(root, "words")
     except WordsError as error:
         print(error, file=sys.stderr)
         return 1
