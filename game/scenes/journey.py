@@ -1,0 +1,88 @@
+"""One career while it is played: the profile, the table it sits at, and keeping both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.career import porter, sitting
+from game.career.level import Level
+from game.career.line import Stop, stops
+from game.career.profile import Profile
+from game.career.sitting import Settled
+from game.match import Match, Sitter
+from game.rules.cards import Card
+from game.rules.events import Event
+from game.services import Services
+from game.storage.notice import Notice
+from game.storage.store import Save
+
+PLAYER = 0  # the seat of the person in a career
+
+
+class Journey:
+    """A profile in a pocket of the store. Everything that changes it is kept at once."""
+
+    def __init__(self, services: Services, levels: Sequence[Level], slot: int, save: Save) -> None:
+        """Go on from `save`; a table that cannot be set up again pays its chips back into the purse."""
+        self.services, self.levels, self.slot = services, tuple(levels), slot
+        self.profile: Profile = save.profile
+        self.match: Match | None = None
+        if self.profile.seated is not None:
+            self._sit_again(save)
+
+    def _sit_again(self, save: Save) -> None:
+        try:
+            self.match = Match.unpack(save.sitting or {})
+        except (ValueError, KeyError, TypeError):  # a table of another make: the chips are not lost with it
+            self.profile = sitting.abandon(self.profile)
+
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """The ten stations as this career sees them."""
+        return stops(self.profile, self.levels)
+
+    @property
+    def level(self) -> Level:
+        """The table that the player sits at; `LookupError` when none."""
+        seated = self.profile.seated
+        for level in self.levels:
+            if seated is not None and level.station == seated.station:
+                return level
+        raise LookupError("nobody is seated")
+
+    def sit_down(self, level: Level, stacked: Sequence[Sequence[Card]] = ()) -> Match:
+        """Pay for the seat and begin. `stacked` are known cards (the lesson of London)."""
+        sitters = (Sitter(self.profile.name), *(passenger(who) for who in level.passengers))
+        chips = (level.buy_in,) * level.seats
+        self.profile = sitting.sit_down(self.profile, level)
+        self.match = Match.begin(level.rules, sitters, chips, self.services.seeds(), stacked=stacked)
+        self.follow(self.match.opening)
+        self.keep()
+        return self.match
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """Count what happened at the table; every event once."""
+        self.profile = sitting.follow(self.profile, self.level, events)
+
+    def keep(self) -> Notice | None:
+        """Save the career and its table; None when they lie safely on the disk."""
+        packed = self.match.pack() if self.match is not None else None
+        return self.services.store.save(self.slot, self.profile, packed)
+
+    def get_up(self, played: int) -> Settled:
+        """The sitting is over: settle it, keep the career, leave the table. `played` in milliseconds."""
+        decisions = self.match.decisions if self.match is not None else ()
+        settled = sitting.settle(self.profile, self.levels, decisions, played)
+        self.profile, self.match = settled.profile, None
+        self.keep()
+        return settled
+
+    def work(self) -> None:
+        """A shift with the porter, when the purse buys no seat."""
+        self.profile = porter.shift(self.profile, self.levels)
+        self.keep()
+
+
+def passenger(who: str) -> Sitter:
+    """A passenger's seat at a table."""
+    return Sitter(who, who)

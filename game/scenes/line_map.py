@@ -1,0 +1,239 @@
+"""The map of the line: where the train is, which tables are open, and what waits at each."""
+
+from __future__ import annotations
+
+from game.career import porter
+from game.career.line import Stop
+from game.career.sitting import may_sit
+from game.scenes import line_panel
+from game.scenes.journey import Journey
+from game.scenes.line_route import Route
+from game.scenes.porter import porter_scene
+from game.scenes.reveal import Reveal
+from game.scenes.rulebook import RulebookScene
+from game.scenes.stack import Pop, Push, Scene, Transition
+from game.scenes.table.scene import TableScene
+from game.ui import widgets
+from game.ui.board import Board
+from game.ui.canvas import Canvas
+from game.ui.controls import Area, Button, Control
+from game.ui.focus import Focus, Spot
+from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Point, Press, Step
+
+BUTTON = (530, 311, 92, 20)
+_PULSE = 600  # milliseconds for each phase of the rings round the train
+_RIDE = 2600  # milliseconds of a ride to a station that has just opened
+
+
+class LineMapScene(Scene):
+    """`journey` chooses a table. When a sitting is under way, the table comes back at once."""
+
+    def __init__(self, journey: Journey) -> None:
+        super().__init__()
+        self._journey, self._services = journey, journey.services
+        self._route = Route.read(self._services.atlas)
+        self._stops = journey.stops
+        self._train = self._last_open()
+        self._ride: Reveal | None = None
+        self._clock = 0
+        self._board = self._made_board()
+        self._focus = Focus([Spot(stop.station, self._spot(stop)) for stop in self._stops])
+        self._focus.go(journey.profile.seated.station if journey.profile.seated else self._train.station)
+        self._services.sound.music("map")
+
+    def _last_open(self) -> Stop:
+        return [stop for stop in self._stops if stop.open][-1]
+
+    def _spot(self, stop: Stop) -> tuple[int, int, int, int]:
+        x, y = self._route.nodes[stop.station]
+        return x - 17, y - 36, 34, 52
+
+    @property
+    def chosen(self) -> Stop:
+        """The station in focus."""
+        return next(stop for stop in self._stops if stop.station == self._focus.at)
+
+    # -- what a person does
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Travel along the line, read the rules, sit down."""
+        if self._ride is not None:
+            if isinstance(intent, Confirm | Cancel | Press):
+                self._ride.skip()
+            return None
+        match intent:
+            case Step(dx, dy):
+                self._travel(dx or dy)
+            case Next(n):
+                self._travel(n)
+            case Point(x, y):
+                self._moved(self._focus.point(x, y))
+            case Press(x, y):
+                return self._press(x, y)
+            case Confirm():
+                return self._sit()
+            case Hot("r"):
+                return self._rules()
+            case Cancel() | Menu():
+                self._services.sound.effect("cancel")
+                return Pop()
+        return None
+
+    def _travel(self, by: int) -> None:
+        names = [stop.station for stop in self._stops]
+        at = max(0, min(len(names) - 1, names.index(self._focus.at) + by))
+        self._moved(self._focus.go(names[at]))
+
+    def _moved(self, moved: bool) -> None:
+        if moved:
+            self._services.sound.effect("focus")
+            self._board = self._made_board()
+            self.spoil()
+
+    def _press(self, x: int, y: int) -> Transition | None:
+        left, top, width, height = BUTTON
+        if left <= x < left + width and top <= y < top + height:
+            return self._sit()
+        under = self._focus.under(x, y)
+        if under is None:
+            return None
+        if under == self._focus.at:
+            return self._sit()
+        self._moved(self._focus.go(under))
+        return None
+
+    def _sit(self) -> Transition | None:
+        """Take the seat, or be told why not; an empty purse leads to the porter."""
+        stop, profile = self.chosen, self._journey.profile
+        if porter.needed(profile, self._journey.levels):
+            self._services.sound.effect("confirm")
+            return Push(porter_scene(self._journey))
+        if not stop.open or stop.level is None or not may_sit(profile, stop.level):
+            self._services.sound.effect("denied")
+            return None
+        self._services.sound.effect("confirm")
+        return Push(TableScene.begin(self._journey, stop.level))
+
+    def _rules(self) -> Transition | None:
+        met = [stop for stop in self._stops if stop.open and stop.level is not None]
+        if self.chosen not in met:
+            self._services.sound.effect("denied")
+            return None
+        self._services.sound.effect("confirm")
+        books = [stop.level.rules for stop in met if stop.level is not None]
+        return Push(RulebookScene(self._services, books, met.index(self.chosen)))
+
+    # -- time
+
+    def update(self, ms: int) -> Transition | None:
+        """Go back to a table that waits; pulse the rings; let the train ride."""
+        if self._journey.match is not None:
+            return Push(TableScene.resume(self._journey))
+        if self._ride is not None:
+            self._ride.pass_time(ms)
+            self.spoil()
+            if self._ride.over:
+                self._arrive()
+        elif not self._services.settings.now.reduced_motion:
+            before, self._clock = self._clock // _PULSE, self._clock + ms
+            if before != self._clock // _PULSE:
+                x, y = self._route.nodes[self._train.station]
+                self.spoil((x - 20, y - 20, 41, 41))
+        return None
+
+    def resumed(self, result: object) -> None:
+        """Back from a table: look again at what is open, and ride to what has just opened."""
+        before, self._stops = self._train, self._journey.stops
+        self._train = self._last_open()
+        if self._train.number > before.number:
+            self._ride = Reveal(self._services, _RIDE)
+            self._train = before
+            self._services.sound.effect("train_whistle")
+        self._board = self._made_board()
+        self._services.sound.music("map")
+        self.spoil()
+
+    def _arrive(self) -> None:
+        self._ride = None
+        self._train = self._last_open()
+        self._focus.go(self._train.station)
+        self._services.sound.effect("station_bell")
+        self._board = self._made_board()
+
+    # -- the picture
+
+    def _made_board(self) -> Board:
+        tr, profile = self._services.words.tr, self._journey.profile
+        if not hasattr(self, "_focus"):
+            return Board([Area("none", BUTTON)], self._services.sound.effect)
+        needy = porter.needed(profile, self._journey.levels)
+        label = tr("map.porter") if needy else tr("map.sit")
+        button: Control = Button("sit", BUTTON, label, kind="gold", why="" if self._may() or needy else " ")
+        return Board([button], self._services.sound.effect)
+
+    def _may(self) -> bool:
+        stop = self.chosen
+        return stop.open and stop.level is not None and may_sit(self._journey.profile, stop.level)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Bars, land, line, stations, and the panel of the chosen one."""
+        canvas.layer("map", 640, 360, 0, 0, _ground)
+        self._draw_line(canvas)
+        for stop in self._stops:
+            self._draw_station(canvas, stop)
+        self._draw_train(canvas)
+        line_panel.draw(canvas, self._services, self._journey, self.chosen)
+        self._board.draw(canvas, self._services.prompts)
+        line_panel.top_bar(canvas, self._services.words, self._journey.profile)
+        self._draw_foot(canvas)
+
+    def _draw_line(self, canvas: Canvas) -> None:
+        last = self._last_open().number if self._ride is None else self._train.number
+        for n, leg in enumerate(self._route.legs):
+            canvas.sprite(f"map/track/{leg}/{'lit' if n + 2 <= last else 'dark'}", *self._route.track(leg))
+
+    def _draw_station(self, canvas: Canvas, stop: Stop) -> None:
+        x, y = self._route.nodes[stop.station]
+        here = stop.station == self._focus.at
+        lift = 41 if stop is self._train or here else 35
+        canvas.sprite(f"landmark/{stop.station}/{'lit' if stop.open else 'dark'}", x - 15, y - lift)
+        state = "cleared" if 1 in stop.stars else "current" if stop.open else "locked"
+        canvas.sprite(f"map/node/{state}", x, y, "c")
+        name = self._services.words.tr(f"station.{stop.station}")
+        width = canvas.fonts["body"].width(name) + 8
+        left = max(12, min(424 - width, x - width // 2))
+        top = y + (17 if stop.number == self._train.number else 9)
+        canvas.rect(left, top, width, 12, "gold" if here else "ink")
+        if here:
+            canvas.box(left - 1, top - 1, width + 2, 14, "goldl")
+        ink = "ink" if here else "ivory" if stop.open else "slate"
+        canvas.text(left + 4, top + 3, name, ink)
+        if stop.open:
+            for n in range(3):
+                star = "mark/star7" if n + 1 in stop.stars else "mark/star7_off"
+                canvas.sprite(star, left + width // 2 - 12 + 8 * n, top + 14)
+
+    def _draw_train(self, canvas: Canvas) -> None:
+        if self._ride is not None:
+            leg = self._route.legs[self._train.number - 1]
+            x, y = self._route.along(leg, self._ride.at / self._ride.length)
+        else:
+            x, y = self._route.nodes[self._train.station]
+            phase = self._clock // _PULSE % 2
+            for radius in (15 + phase, 18 + phase):
+                canvas.disc(x, y, radius, "gold", 1)
+        canvas.sprite("map/engine", x, y, "c")
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        tr = self._services.words.tr
+        items = [(("left", "right"), tr("map.travel")), ("confirm", tr("map.sit")), ("r", tr("map.rules"))]
+        items.append(("cancel", tr("map.title_key")))
+        following = next((stop for stop in self._stops if not stop.open), None)
+        right = tr("map.next", station=tr(f"station.{following.station}")) if following else ""
+        self._services.prompts.foot(canvas, items, right)
+
+
+def _ground(canvas: Canvas) -> None:
+    canvas.fill("night")
+    widgets.panel(canvas, 6, 28, 424, 308)
+    canvas.sprite("map/land", 10, 32)

@@ -1,0 +1,106 @@
+"""The panel beside the map: the room, the game, the price, the people and the goals of a station."""
+
+from __future__ import annotations
+
+from game.career.level import Level
+from game.career.line import Stop
+from game.career.profile import Profile
+from game.i18n import Words
+from game.scenes.journey import Journey
+from game.services import Services
+from game.ui import widgets
+from game.ui.canvas import Canvas
+
+_LEFT, _RIGHT = 446, 622
+_GAMES = {"in_between": "AS 2H", "yablon": "3S KD"}  # two cards that stand for a game
+
+
+def top_bar(canvas: Canvas, words: Words, profile: Profile) -> None:
+    """Who travels, how many stars, what is in the purse."""
+    canvas.rect(0, 0, 640, 21, "ink")
+    canvas.rect(0, 21, 640, 1, "brass")
+    canvas.sprite(f"badge/{profile.sign}", 6, 3)
+    end = 26 + canvas.text(26, 3, profile.name, "ivory")
+    canvas.text(26, 12, words.tr("map.night", n=profile.nights + 1), "steel")
+    canvas.text(max(300, end + 40), 4, words.tr("map.heading"), "goldl", "display", "center", shadow="wine")
+    canvas.text(452, 7, f"★ {words.number(profile.star_count)}/30", "goldl")
+    purse = words.number(profile.chips)
+    canvas.text(630, 7, purse, "goldl", align="right")
+    width = canvas.fonts["body"].width(purse)
+    canvas.text(624 - width, 7, words.tr("map.purse"), "haze", align="right")
+
+
+def draw(canvas: Canvas, services: Services, journey: Journey, stop: Stop) -> None:
+    """The whole panel for the station in focus."""
+    words = services.words
+    widgets.panel(canvas, 434, 28, 200, 308)
+    name = words.tr(f"station.{stop.station}")
+    font = "display" if canvas.fonts["display"].width(name) <= 128 else "body"
+    canvas.text(_LEFT, 38, name, "goldl" if stop.open else "steel", font, shadow="wine")
+    canvas.text(_RIGHT, 36, words.tr("map.stop"), "coral", align="right")
+    canvas.text(_RIGHT, 47, f"{stop.number} / 10", "ivory", align="right")
+    canvas.sprite(f"vignette/{stop.station}", 441, 59, shade="" if stop.open else "shadow")
+    canvas.text(_LEFT, 126, words.tr(f"salon.{stop.station}"), "ivory")
+    if stop.level is None or not stop.open:
+        _draw_locked(canvas, words, stop)
+        return
+    _draw_game(canvas, words, stop.level, services.settings.now.four_colour)
+    _draw_people(canvas, words, stop.level)
+    _draw_goals(canvas, words, stop.level, stop.stars)
+    _draw_foot(canvas, words, journey, stop)
+
+
+def _draw_locked(canvas: Canvas, words: Words, stop: Stop) -> None:
+    canvas.sprite("map/node/locked", 534, 168, "c")
+    key = "map.no_table" if stop.level is None else "map.locked"
+    canvas.paragraph(_LEFT, 186, _RIGHT - _LEFT, words.tr(key), "haze", align="center")
+
+
+def _draw_game(canvas: Canvas, words: Words, level: Level, four_colour: bool) -> None:
+    canvas.rect(_LEFT - 4, 139, 184, 27, "ink")
+    canvas.box(_LEFT - 4, 139, 184, 27, "brass")
+    deck = "card4" if four_colour else "card"
+    for n, card in enumerate(_GAMES[level.variant].split()):
+        canvas.part(f"{deck}/small/{card}", (0, 0, 27, 23), _LEFT + 14 * n, 141)
+    canvas.text(_LEFT + 50, 144, words.tr(f"game.{level.variant}"), "goldl")
+    canvas.text(_LEFT + 50, 155, words.tr("map.seats", n=level.seats), "haze")
+    canvas.text(_LEFT, 172, words.tr("map.deals", n=level.rules.deals), "haze")
+    canvas.text(_RIGHT, 172, words.tr("map.buy_in", n=level.buy_in), "goldl", align="right")
+
+
+def _draw_people(canvas: Canvas, words: Words, level: Level) -> None:
+    canvas.text(_LEFT, 187, words.tr("map.people"), "haze")
+    if len(level.passengers) <= 3:
+        for n, who in enumerate(level.passengers):
+            x = 447 + 62 * n
+            canvas.box(x - 1, 197, 50, 50, "brass")
+            canvas.sprite(f"portrait/{who}/neutral", x, 198)
+            canvas.text(x + 24, 250, words.tr(f"name.{who}"), "fog", align="center")
+        return
+    for n, who in enumerate(level.passengers):
+        x, y = 444 + 45 * (n % 4), 198 + 33 * (n // 4)
+        canvas.part(f"portrait/{who}/neutral", (6, 4, 36, 32), x, y)
+        canvas.box(x - 1, y - 1, 38, 34, "brass")
+        if len(level.passengers) <= 4:
+            canvas.text(x + 18, y + 37, words.tr(f"name.{who}"), "fog", align="center")
+
+
+def _draw_goals(canvas: Canvas, words: Words, level: Level, stars: tuple[int, ...]) -> None:
+    told = (
+        words.tr("goal.star1", n=level.goal),
+        words.tr(f"goal.{level.station}_2"),
+        words.tr("goal.star3", n=level.accuracy),
+    )
+    for n, goal in enumerate(told):
+        y = 264 + 12 * n
+        for k in range(n + 1):
+            canvas.sprite("mark/star7" if n + 1 in stars else "mark/star7_off", 446 + 8 * k, y)
+        canvas.text(474, y, goal, "ivory" if n + 1 in stars else "fog")
+
+
+def _draw_foot(canvas: Canvas, words: Words, journey: Journey, stop: Stop) -> None:
+    best = journey.profile.best.get(stop.station)
+    if best is not None:
+        canvas.text(_LEFT, 303, words.tr("map.best", n=best.chips), "coral")
+    if not stop.affordable and stop.level is not None:
+        canvas.paragraph(_LEFT, 315, 78, words.tr("map.short", n=stop.level.buy_in), "coral", lead=9)

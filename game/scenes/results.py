@@ -1,0 +1,257 @@
+"""After a sitting: the ledger, the stack over time, the quality of the decisions, the stars."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from game.career.line import Stop
+from game.career.sitting import Settled
+from game.odds.grades import Decision, Grade, luck
+from game.scenes import results_charts as charts
+from game.scenes.journey import Journey
+from game.scenes.reveal import Reveal
+from game.scenes.stack import Pop, Replace, Scene, Transition
+from game.scenes.unlock import UnlockScene
+from game.ui import widgets
+from game.ui.board import Board
+from game.ui.canvas import Canvas
+from game.ui.controls import Button, Control
+from game.ui.intents import Cancel, Confirm, Intent, Press
+
+RANKS = (99, 95, 90, 85, 75, 65, 50, 0)  # accuracy in hundredths from which a rank is held
+_ROWS = ("win", "lose", "ante", "pair", "no_room", "post", "division", "leftover")
+
+# The beats of the reveal, in milliseconds: ledger line by line, curve, needle, stars one by one.
+_LINE, _CURVE, _NEEDLE, _STAR = 120, (900, 900), (1500, 500), (2000, 300)
+_LENGTH = _STAR[0] + 3 * _STAR[1]
+
+
+class ResultsScene(Scene):
+    """What the sitting brought. Any press shows everything at once; the next one leads on."""
+
+    def __init__(
+        self,
+        journey: Journey,
+        settled: Settled,
+        decisions: Sequence[Decision],
+        rivals: Sequence[tuple[str, int]],
+        on: Callable[[], Scene | None],
+    ) -> None:
+        """`rivals` are the passengers with their last chips; `on` makes the scene that comes next, if any."""
+        super().__init__()
+        self._journey, self._settled, self._on = journey, settled, on
+        self._services = journey.services
+        self._decisions, self._rivals = tuple(decisions), tuple(rivals)
+        self._level = next(each for each in journey.levels if each.station == settled.station)
+        self._reveal = Reveal(self._services, _LENGTH)
+        self._stamped = 0
+        self._board = Board(self._buttons(), self._services.sound.effect, "on")
+        jingle = "win" if 1 in settled.stars else "lose"
+        self._services.sound.suite(jingle, "station_bell", then="map", gain=-3)
+
+    @property
+    def opened(self) -> Stop | None:
+        """The station that this sitting opened."""
+        return next((stop for stop in self._journey.stops if stop.station in self._settled.opened), None)
+
+    def _buttons(self) -> list[Control]:
+        tr = self._services.words.tr
+        stop = self.opened
+        onward = tr("results.on_to", station=tr(f"station.{stop.station}")) if stop else tr("results.to_map")
+        return [
+            Button("map", (14, 332, 150, 21), tr("results.to_map"), action="cancel"),
+            Button("on", (448, 332, 178, 21), onward, kind="gold", action="confirm"),
+        ]
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Skip the reveal, then lead on."""
+        if not self._reveal.over and isinstance(intent, Confirm | Cancel | Press):
+            self._reveal.skip()
+            self._stamp()
+            self.spoil()
+            return None
+        if isinstance(intent, Cancel):
+            self._services.sound.effect("cancel")
+            return self._leave()
+        acted = self._board.handle(intent)
+        if acted is not None:
+            self.spoil()
+        return self._leave() if acted in ("map", "on") else None
+
+    def _leave(self) -> Transition:
+        following = self._on()
+        return Pop() if following is None else Replace(following)
+
+    def update(self, ms: int) -> Transition | None:
+        """Show more."""
+        if not self._reveal.over:
+            self._reveal.pass_time(ms)
+            self._stamp()
+            self.spoil()
+        elif self._board.update(ms) is not None:
+            self.spoil()
+        return None
+
+    def _stamp(self) -> None:
+        """Each star rings once when it appears."""
+        shown = sum(self._reveal.at >= _STAR[0] + n * _STAR[1] for n in range(3))
+        for star in range(self._stamped + 1, shown + 1):
+            if star in self._settled.stars:
+                self._services.sound.effect("star", variant=star)
+        self._stamped = shown
+
+    # -- the picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """All panels at the present beat."""
+        canvas.layer("results", 640, 360, 0, 0, _ground)
+        self._draw_head(canvas)
+        self._draw_ledger(canvas)
+        share = self._reveal.share(*_CURVE)
+        widgets.panel(canvas, 242, 60, 384, 132)
+        charts.curve(canvas, self._services.words, self._settled, self._level.goal, share)
+        widgets.panel(canvas, 242, 200, 226, 118)
+        self._draw_decisions(canvas)
+        widgets.panel(canvas, 476, 200, 150, 118)
+        self._draw_rivals(canvas)
+        canvas.rect(0, 325, 640, 1, "brass")
+        canvas.rect(0, 326, 640, 34, "ink")
+        self._board.draw(canvas, self._services.prompts)
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        tr, settled = self._services.words.tr, self._settled
+        won = 1 in settled.stars
+        title = tr("results.won") if won else tr("results.closed")
+        canvas.rect(0, 0, 640, 48, "night")
+        canvas.rect(0, 48, 640, 1, "brass")
+        width = canvas.text(
+            18, 10, title, ("ivory", "goldl", "gold", "brass"), "display2x", shadow="wine", drop=2
+        )
+        x = max(330, 18 + width + 16)
+        canvas.text(x, 12, tr(f"station.{settled.station}"), "ivory")
+        canvas.text(x, 27, tr(f"game.{self._level.variant}"), "haze")
+        for n, (x, y) in enumerate(((512, 12), (552, 8), (592, 12))):
+            lit = n + 1 in settled.stars and self._reveal.at >= _STAR[0] + n * _STAR[1]
+            canvas.sprite(f"results/star/{'lit' if lit else 'unlit'}", x, y)
+
+    def _draw_ledger(self, canvas: Canvas) -> None:
+        words = self._services.words
+        canvas.sprite("results/ledger", 14, 60)
+        canvas.text(122, 69, words.tr("results.ledger"), "wine", "display", "center")
+        y = 91
+        for n, (label, count, chips) in enumerate(self._lines()):
+            if self._reveal.at < n * _LINE:
+                break
+            canvas.text(32, y, label, "mahog")
+            if count:
+                canvas.text(156, y, words.number(count), "crimson", align="right")
+            ink = "crimson" if chips < 0 else "mahog" if n == 0 else "felt"
+            canvas.text(220, y, words.number(chips, sign=n > 0), ink, align="right")
+            y += 15
+        if self._reveal.at >= 8 * _LINE:
+            self._draw_sum(canvas)
+
+    def _draw_sum(self, canvas: Canvas) -> None:
+        words, settled = self._services.words, self._settled
+        canvas.text(32, 224, words.tr("results.purse"), "mahog")
+        canvas.text(220, 219, words.number(settled.profile.purse), "crimson", "display", "right")
+        canvas.text(32, 246, words.tr("results.profit"), "mahog")
+        ink = "felt" if settled.profit >= 0 else "crimson"
+        canvas.text(220, 246, words.number(settled.profit, sign=True), ink, align="right")
+        stamp = words.tr("results.stamp_won" if 1 in settled.stars else "results.stamp_closed")
+        ink = "crimson" if 1 in settled.stars else "steel"
+        width = canvas.fonts["display"].width(stamp)
+        x = 122 - width // 2
+        canvas.box(x - 9, 273, width + 18, 25, ink)
+        canvas.box(x - 7, 275, width + 14, 21, ink)
+        canvas.text(122, 279, stamp, ink, "display", "center")
+
+    def _lines(self) -> list[tuple[str, int, int]]:
+        """Label, count and chips of each line; they sum up to the purse afterwards."""
+        tr, settled = self._services.words.tr, self._settled
+        flows = settled.course.flows
+        found = [(tr("results.boarding"), 0, settled.purse_before)]
+        counts = {"win": settled.course.won, "lose": settled.course.lost, "post": settled.course.posts}
+        for why in _ROWS:
+            if why in flows and flows[why].chips:
+                found.append((tr(f"results.{why}"), counts.get(why, flows[why].count), flows[why].chips))
+        rest = settled.profit - sum(chips for _, _, chips in found[1:])
+        if rest:
+            found.append((tr("results.other"), 0, rest))
+        return found
+
+    def _draw_decisions(self, canvas: Canvas) -> None:
+        words, accuracy = self._services.words, self._settled.accuracy
+        canvas.sprite("results/dial", 304, 266)
+        if accuracy is not None:
+            swing = charts.overshoot(self._reveal.share(*_NEEDLE))
+            charts.needle(canvas, 304, 266, accuracy / 100 * swing)
+        shown = words.percent(accuracy / 100) if accuracy is not None else "–"
+        canvas.rect(285, 285, 38, 15, "ink")
+        canvas.box(285, 285, 38, 15, "gold")
+        canvas.text(304, 289, shown, "goldl", align="center")
+        widgets.heading(canvas, 362, 209, 96, words.tr("results.decisions"))
+        grades = Counter(decision.grade for decision in self._decisions)
+        most = max(grades.values(), default=1)
+        for n, (grade, colour) in enumerate(_GRADES):
+            y = 226 + 15 * n
+            canvas.text(362, y, words.tr(f"grade.{grade.value}"), "fog")
+            canvas.text(458, y, words.number(grades[grade]), "ivory", align="right")
+            canvas.rect(362, y + 9, 96 * grades[grade] // most, 2, colour)
+        if accuracy is not None:
+            held = next(rank for rank in RANKS if accuracy >= rank)
+            canvas.text(362, 288, words.tr(f"rank.{held}"), "cyan")
+            fortune = words.number(round(luck(self._decisions)), sign=True)
+            canvas.text(362, 302, words.tr("results.luck", n=fortune), "haze")
+
+    def _draw_rivals(self, canvas: Canvas) -> None:
+        words = self._services.words
+        widgets.heading(canvas, 486, 209, 130, words.tr("results.table"))
+        height = min(31, 88 // max(1, len(self._rivals)))
+        for n, (who, chips) in enumerate(self._rivals):
+            y = 225 + height * n
+            gain = chips - self._settled.buy_in
+            mood = "happy" if gain > 0 else "upset" if gain < 0 else "neutral"
+            if height >= 20:
+                shade = "" if chips else "grey"
+                canvas.part(f"head/{who}/{mood}", (0, 2, 32, min(30, height - 1)), 484, y, shade)
+            canvas.text(519, y + 2, words.tr(f"name.{who}"), "ivory" if chips else "slate")
+            low = y + 13 if height >= 25 else y + 2
+            ink = "mint" if gain > 0 else "coral" if gain < 0 else "haze"
+            if height >= 25:
+                canvas.text(519, low, words.number(chips), "haze")
+            canvas.text(616, low, words.number(gain, sign=True), ink, align="right")
+
+
+_GRADES = ((Grade.PERFECT, "mint"), (Grade.SOUND, "cyan"), (Grade.LOOSE, "gold"), (Grade.RECKLESS, "coral"))
+
+
+def _ground(canvas: Canvas) -> None:
+    canvas.fill("night")
+    for x in range(-10, 640, 32):
+        for y in range(50, 326, 32):
+            canvas.line(x, y + 16, x + 16, y, "indigo")
+            canvas.line(x + 16, y, x + 32, y + 16, "indigo")
+
+
+def results_of(journey: Journey, played: int) -> ResultsScene:
+    """Settle the sitting that is over (`played` milliseconds) and show what it brought."""
+    match = journey.match
+    decisions = tuple(match.decisions) if match else ()
+    rivals = (
+        [
+            (sitter.persona, chips)
+            for sitter, chips in zip(match.sitters, match.chips, strict=True)
+            if sitter.persona
+        ]
+        if match
+        else []
+    )
+    settled = journey.get_up(played)
+
+    def following() -> Scene | None:
+        opened = [stop for stop in journey.stops if stop.station in settled.opened]
+        return UnlockScene(journey.services, opened[0]) if opened else None
+
+    return ResultsScene(journey, settled, decisions, rivals, following)

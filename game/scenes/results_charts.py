@@ -1,0 +1,93 @@
+"""The curve of the stack and the needle of the dial."""
+
+from __future__ import annotations
+
+import math
+
+from game.career.sitting import Settled
+from game.i18n import Words
+from game.ui.canvas import Canvas
+
+_LEFT, _RIGHT, _TOP, _BOTTOM = 286, 612, 84, 174
+
+
+def curve(canvas: Canvas, words: Words, settled: Settled, goal: int, share: float) -> None:
+    """The player's chips after each deal, drawn up to `share` of its length; the goal as a dashed line."""
+    points = settled.course.curve
+    highest = max(*points, goal, 1)
+    step = _round_step(highest)
+    top = -(-highest // step) * step
+    canvas.text(252, 69, words.tr("results.curve"), "goldl")
+    canvas.text(616, 69, words.ntr("unit.deals", len(points) - 1), "haze", align="right")
+    for n in range(top // step + 1):
+        y = _height(n * step, top)
+        canvas.rect(_LEFT, y, _RIGHT - _LEFT, 1, "indigo")
+        canvas.text(_LEFT - 5, y - 3, words.number(n * step), "steel", align="right")
+    y = _height(goal, top)
+    for x in range(_LEFT, _RIGHT, 6):
+        canvas.rect(x, y, 3, 1, "gold")
+    canvas.text(_LEFT + 3, y - 9, words.tr("results.goal"), "gold")
+    _area(canvas, points, top, settled.buy_in, share)
+    if share >= 1:
+        _marks(canvas, words, points, top)
+
+
+def _round_step(highest: int) -> int:
+    """A round number of chips, so that three or four lines reach `highest`."""
+    step = 1
+    while highest / step > 4:
+        step = step * 2 if str(step)[0] in "15" else step * 5 // 2
+    return step
+
+
+def _height(chips: float, top: int) -> int:
+    return round(_BOTTOM - (_BOTTOM - _TOP) * chips / top)
+
+
+def _area(canvas: Canvas, points: tuple[int, ...], top: int, buy_in: int, share: float) -> None:
+    """Column by column: the line, and a dither below it that thins out; red below the buy-in's quarter."""
+    spans = max(1, len(points) - 1)
+    for x in range(round((_RIGHT - _LEFT) * share)):
+        at = x * spans / (_RIGHT - _LEFT)
+        left = min(int(at), spans - 1)
+        right = points[min(left + 1, len(points) - 1)]
+        chips = points[left] + (right - points[left]) * (at - left)
+        y = _height(chips, top)
+        low = chips < buy_in / 2
+        canvas.dither(_LEFT + x, y + 1, 1, _BOTTOM - y, "crimson" if low else "felt", 9)
+        canvas.rect(_LEFT + x, y, 1, 2, "coral" if low else "mint")
+
+
+def _marks(canvas: Canvas, words: Words, points: tuple[int, ...], top: int) -> None:
+    """The highest and lowest stack, and where it ended."""
+    spans = max(1, len(points) - 1)
+
+    def at(n: int) -> int:
+        return _LEFT + round((_RIGHT - _LEFT) * n / spans)
+
+    for n in {points.index(max(points)), points.index(min(points))}:
+        label = words.number(points[n])
+        width = canvas.fonts["body"].width(label) + 6
+        x = max(_LEFT, min(_RIGHT - width, at(n) - width // 2))
+        y = _height(points[n], top) + (-14 if points[n] == max(points) else 4)
+        y = max(_TOP - 4, min(_BOTTOM - 11, y))
+        canvas.rect(x, y, width, 11, "ink")
+        canvas.box(x, y, width, 11, "mint" if points[n] == max(points) else "coral")
+        canvas.text(x + 3, y + 2, label, "ivory")
+    canvas.disc(at(spans), _height(points[-1], top), 3, "ink")
+    canvas.disc(at(spans), _height(points[-1], top), 2, "goldl")
+
+
+def overshoot(share: float) -> float:
+    """The way of a needle: past its place once, then back (1 at the end)."""
+    return 1 - math.cos(share * 1.5 * math.pi) * (1 - share) if share < 1 else 1.0
+
+
+def needle(canvas: Canvas, x: int, y: int, share: float) -> None:
+    """The needle of the dial around x, y: from 210 degrees at 0 to -30 at 1."""
+    angle = math.radians(210 - 240 * max(0.0, min(1.05, share)))
+    tip = (x + round(34 * math.cos(angle)), y - round(34 * math.sin(angle)))
+    canvas.line(x + 1, y + 1, tip[0] + 1, tip[1] + 1, "ink", 2)
+    canvas.line(x, y, *tip, "crimson", 2)
+    canvas.disc(x, y, 4, "ink")
+    canvas.disc(x, y, 3, "gold")

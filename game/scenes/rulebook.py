@@ -1,0 +1,228 @@
+"""The rule book: each game as this house plays it, two pages at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.scenes.stack import Pop, Scene, Transition
+from game.services import Services
+from game.show import rule_card
+from game.ui.canvas import Canvas
+from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Page, Point, Press, Step
+
+_LEFT, _RIGHT, _WIDTH = 50, 341, 249  # text columns of the two pages
+_TOP, _BOTTOM = 48, 304
+_TAB_TOP, _TAB_GAP = 8, 4
+_FAN, _CARD = 11, (27, 37)  # step between cards of a fan, size of a small card
+_TITLE_HEIGHT = 38
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """Something that stands on a page undivided: a heading, a sentence, or cards with a sentence."""
+
+    kind: str  # title, head, text, cards
+    words: str
+    height: int
+    cards: tuple[str, ...] = ()
+    changed: bool = False
+
+
+class RulebookScene(Scene):
+    """`books` are the house rules of each game that may be read; `first` lies open."""
+
+    def __init__(self, services: Services, books: Sequence[Any], first: int = 0, remark: str = "") -> None:
+        """`remark` stands at the right of the foot ("the game waits for you")."""
+        super().__init__()
+        self._services, self._books, self._remark = services, tuple(books), remark
+        self._game, self._spread = first, 0
+        self._tabs: list[tuple[int, int]] = []
+        self._open()
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Turn pages and games; close."""
+        match intent:
+            case Cancel() | Menu() | Hot("r"):
+                self._services.sound.effect("cancel")
+                return Pop()
+            case Step(dx=dx) if dx:
+                self._turn(dx)
+            case Step(dy=dy):
+                self._choose(self._game + dy)
+            case Next(n) | Page(n):
+                self._choose(self._game + n)
+            case Confirm():
+                self._turn(1)
+            case Press(x, y):
+                return self._press(x, y)
+            case Point():
+                pass
+        return None
+
+    def _press(self, x: int, y: int) -> Transition | None:
+        if y >= 339:
+            return self.handle(Cancel())
+        if y < 30:
+            for game, (left, width) in enumerate(self._tabs):
+                if left <= x < left + width:
+                    self._choose(game)
+            return None
+        self._turn(1 if x >= 320 else -1)
+        return None
+
+    def _choose(self, game: int) -> None:
+        if len(self._books) > 1:
+            self._game, self._spread = game % len(self._books), 0
+            self._services.sound.effect("focus")
+            self._open()
+
+    def _turn(self, by: int) -> None:
+        spread = max(0, min(len(self._pages) // 2 - 1, self._spread + by))
+        self._services.sound.effect("focus" if spread != self._spread else "denied")
+        self._spread = spread
+        self.spoil()
+
+    # -- what stands where
+
+    def _open(self) -> None:
+        """Lay the sentences of the game out on pages."""
+        self._language = self._services.words.language
+        self._pages: list[list[_Block]] = [[]]
+        left = _BOTTOM - _TOP
+        blocks = list(self._blocks())
+        for n, block in enumerate(blocks):
+            follows = blocks[n + 1].height if block.kind == "head" and n + 1 < len(blocks) else 0
+            if block.height + follows > left and self._pages[-1]:
+                self._pages.append([])
+                left = _BOTTOM - _TOP
+            self._pages[-1].append(block)
+            left -= block.height
+        if len(self._pages) % 2:
+            self._pages.append([])
+        self.spoil()
+
+    def _blocks(self) -> Iterator[_Block]:
+        tr, rules = self._services.words.tr, self._books[self._game]
+        low, high = rules.SEATS
+        yield _Block("title", tr("rulebook.players", low=low, high=high), _TITLE_HEIGHT)
+        for section in rule_card.sections(rules):
+            yield self._head(section.head)
+            for line in section.lines:
+                yield self._sentence(line)
+        yield self._head("rule_head.in_force")
+        settings = rule_card.in_force(rules)
+        for setting in settings:
+            yield self._text(f"{tr(setting.name)}: {self._value(setting)}", True)
+        if not settings:
+            yield self._text(tr("rulebook.usual"), False)
+
+    def _value(self, setting: rule_card.Setting) -> str:
+        words = self._services.words
+        if words.has(setting.value):
+            return words.tr(setting.value)
+        return words.number(setting.number or 0)
+
+    def _head(self, key: str) -> _Block:
+        return _Block("head", self._services.words.tr(key), 16)
+
+    def _sentence(self, line: rule_card.Line) -> _Block:
+        words = self._services.words
+        told = {
+            name: words.ntr("unit.chips", n) if name in rule_card.CHIPS else n
+            for name, n in line.fields.items()
+        }
+        sentence = words.tr(line.key, **told)
+        if not line.cards:
+            return self._text(sentence, line.changed)
+        cards = tuple(line.cards.split())
+        rows = self._services.fonts["body"].wrap(sentence, _WIDTH - _fan_width(len(cards)) - 12)
+        return _Block("cards", sentence, max(_CARD[1] + 7, 12 * len(rows) + 6), cards, line.changed)
+
+    def _text(self, words: str, changed: bool) -> _Block:
+        rows = self._services.fonts["body"].wrap(words, _WIDTH)
+        return _Block("text", words, 12 * len(rows) + 3, (), changed)
+
+    # -- the picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """The open book on the cloth."""
+        if self._language != self._services.words.language:
+            self._open()
+        canvas.layer("rulebook", 640, 360, 0, 0, _desk)
+        self._draw_tabs(canvas)
+        for side, x in enumerate((_LEFT, _RIGHT)):
+            page = 2 * self._spread + side
+            self._draw_page(canvas, x, self._pages[page])
+            at = x if side == 0 else x + _WIDTH
+            canvas.text(at, 306, str(page + 1), "brass", align=("left", "right")[side])
+        self._foot(canvas)
+
+    def _draw_tabs(self, canvas: Canvas) -> None:
+        tr, x = self._services.words.tr, 36
+        self._tabs = []
+        for game, rules in enumerate(self._books):
+            words = tr(f"game.{rule_card.variant_of(rules)}")
+            width = canvas.fonts["body"].width(words) + 20
+            self._tabs.append((x, width))
+            if game == self._game:
+                canvas.rect(x, _TAB_TOP, width, 26, "ink")
+                canvas.rect(x + 1, _TAB_TOP + 1, width - 2, 25, "ivory")
+            else:
+                canvas.rect(x, _TAB_TOP + 4, width, 18, "ink")
+                canvas.rect(x + 1, _TAB_TOP + 5, width - 2, 17, _TABS[game % len(_TABS)])
+            ink = "mahog" if game == self._game else "ivory"
+            canvas.text(x + width // 2, _TAB_TOP + 9, words, ink, align="center")
+            x += width + _TAB_GAP
+
+    def _draw_page(self, canvas: Canvas, x: int, blocks: Sequence[_Block]) -> None:
+        y = _TOP
+        for block in blocks:
+            getattr(self, f"_draw_{block.kind}")(canvas, x, y, block)
+            y += block.height
+
+    def _draw_title(self, canvas: Canvas, x: int, y: int, block: _Block) -> None:
+        name = self._services.words.tr(f"game.{rule_card.variant_of(self._books[self._game])}")
+        font = "display" if canvas.fonts["display"].width(name) <= _WIDTH else "body"
+        canvas.text(x + _WIDTH // 2, y, name, "wine", font, "center")
+        canvas.text(x + _WIDTH // 2, y + 20, block.words, "brass", align="center")
+
+    def _draw_head(self, canvas: Canvas, x: int, y: int, block: _Block) -> None:
+        end = x + canvas.text(x, y + 2, block.words, "crimson") + 5
+        canvas.rect(end, y + 6, x + _WIDTH - end, 1, "coral")
+
+    def _draw_text(self, canvas: Canvas, x: int, y: int, block: _Block) -> None:
+        canvas.paragraph(x, y + 1, _WIDTH, block.words, "crimson" if block.changed else "mahog")
+
+    def _draw_cards(self, canvas: Canvas, x: int, y: int, block: _Block) -> None:
+        deck = "card4" if self._services.settings.now.four_colour else "card"
+        width = _fan_width(len(block.cards))
+        canvas.shade(x + 1, y + 3, width + 1, _CARD[1] + 1)
+        for n, card in enumerate(block.cards):
+            canvas.sprite(f"{deck}/small/{card}", x + _FAN * n, y + 1)
+        canvas.paragraph(
+            x + width + 12, y + 4, _WIDTH - width - 12, block.words, "crimson" if block.changed else "mahog"
+        )
+
+    def _foot(self, canvas: Canvas) -> None:
+        tr = self._services.words.tr
+        items: list[tuple[str | Sequence[str], str]] = [("cancel", tr("rulebook.close"))]
+        if len(self._books) > 1:
+            items.insert(0, (("page left", "page right"), tr("rulebook.game")))
+        if len(self._pages) > 2:
+            at = tr("rulebook.page", n=self._spread + 1, m=len(self._pages) // 2)
+            items.insert(0, (("left", "right"), at))
+        self._services.prompts.foot(canvas, items, self._remark)
+
+
+_TABS = ("teal", "felt", "violet", "crimson", "brass", "dusk")
+
+
+def _fan_width(cards: int) -> int:
+    return _CARD[0] + _FAN * (cards - 1)
+
+
+def _desk(canvas: Canvas) -> None:
+    canvas.fill("feltd")
+    canvas.sprite("rulebook/pages", 30, 30)
