@@ -98,11 +98,11 @@ class Words:
         except KeyError:
             return False
 
-    def tr(self, key: str, **fields: Field) -> str:
+    def tr(self, key: str, /, **fields: Field) -> str:
         """The text of `key` with its {places} filled; numbers are written as the language writes them."""
         return self._filled(self._texts.gettext(key), fields)
 
-    def ntr(self, key: str, n: int, **fields: Field) -> str:
+    def ntr(self, key: str, n: int, /, **fields: Field) -> str:
         """The text of `key` in the form that goes with `n`, which also fills {n}."""
         return self._filled(self._texts.ngettext(key, key, abs(n)), {"n": n} | fields)
 
