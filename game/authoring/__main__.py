@@ -1,4 +1,4 @@
-"""The workshop's command line: `python -m game.authoring bake [step ...] [--check]`."""
+"""The workshop's command line: `python -m game.authoring bake [step ...] [--check]` and `sound-check`."""
 
 from __future__ import annotations
 
@@ -16,13 +16,27 @@ def main() -> int:
     baking = commands.add_parser("bake", help="turn the sources of assets into assets/baked")
     baking.add_argument("step", nargs="*", help=f"some of: {', '.join(bake.STEPS)} (all by default)")
     baking.add_argument("--check", action="store_true", help="only tell which steps are stale")
+    commands.add_parser("sound-check", help="measure every score, stem and effect")
     args = parser.parse_args()
+    if args.command == "sound-check":
+        return _sound_check()
     if wrong := [step for step in args.step if step not in bake.STEPS]:
         parser.error(f"no such step: {', '.join(wrong)}")
     found = bake.run(root(), args.step, args.check)
     for line in found:
         print(line)
     return 1 if args.check and found else 0
+
+
+def _sound_check() -> int:
+    """Print one line for everything measured; 1 when something is out of bounds."""
+    from game.authoring import sound_check  # only here: it brings the synthesiser along
+
+    failed = 0
+    for line, faults in sound_check.report(root()):
+        failed += bool(faults)
+        print(line, *faults, sep="  ", flush=True)
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
