@@ -17,6 +17,11 @@ _VERB = r"\w+(?:ла?|лся|лась)"
 _PAST = re.compile(rf"(?:\{{name\}},?|\b[Вв]ы)\s+(?:не\s+|уже\s+)?{_VERB}\b|\b{_VERB}\s+\{{name\}}")
 
 
+def tidied(text: str) -> str:
+    """`text` with its dashes held to the word before them, so that no row begins with one."""
+    return text.replace(" — ", "\u00a0— ")
+
+
 def faults(lang: str, text: str, limit: int) -> Iterator[str]:
     """Say what is wrong with one text of at most `limit` letters; nothing when it is good."""
     if len(text) > limit:
@@ -25,6 +30,8 @@ def faults(lang: str, text: str, limit: int) -> Iterator[str]:
         yield "empty, or a stray space"
     if text != unicodedata.normalize("NFC", text):
         yield "not in composed form (NFC)"
+    if text != tidied(text):
+        yield "a dash without a no-break space before it"
     if re.search("[ŞşŢţ]", text):
         yield "cedilla where Romanian has a comma below"
     if re.search(r"[\"'`]|\.\.\.", PLACE.sub("", text)):

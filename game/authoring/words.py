@@ -24,7 +24,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from .bake import bake as bake_step
-from .wording import faults, places
+from .wording import faults, places, tidied
 
 SOURCES: tuple[str, ...] = ("assets/locale/*.po", "game/authoring/words.py")
 LANGUAGES = ("en", "ru", "ro")
@@ -150,6 +150,7 @@ def add(root: Path, entries: Sequence[tuple[str, str, int, dict[str, Texts]]]) -
         for key, context, limit, texts in entries:
             if key in catalogues["en"]:
                 raise WordsError(f"{key} exists already: {texts_of(catalogues['en'][key])[0]}")
+            texts = {lang: tuple(map(tidied, forms)) for lang, forms in texts.items()}
             if wrong := check(key, limit, texts):
                 raise WordsError("\n".join(wrong))
             for lang, forms in texts.items():
@@ -166,6 +167,7 @@ def change(root: Path, key: str, lang: str, forms: Texts) -> None:
         catalogues = {each: read(root, each) for each in LANGUAGES}
         if key not in catalogues["en"]:
             raise WordsError(f"{key} does not exist")
+        forms = tuple(map(tidied, forms))
         texts = {each: texts_of(catalogues[each][key]) for each in LANGUAGES} | {lang: forms}
         if wrong := check(key, limit_of(catalogues["en"][key]), texts):
             raise WordsError("\n".join(wrong))
