@@ -230,6 +230,10 @@ class Easel(Canvas):
         """One pixel; fractions are cut off."""
         super().px(int(x), int(y), col)
 
+    def rect(self, x: float, y: float, w: int, h: int, col: Colour) -> None:
+        """A filled rectangle; fractions of its place are cut off."""
+        super().rect(int(x), int(y), w, h, col)
+
     def dots(self, way: Way, colour: Colour) -> None:
         """Single pixels."""
         for x, y in points(way):

@@ -33,6 +33,15 @@ def drawings(root: Path) -> dict[str, Sprite]:
     return found
 
 
+def tables(root: Path) -> dict[str, object]:
+    """What the drawings tell besides pictures (`data()` of a module): file name -> content."""
+    told: dict[str, object] = {}
+    for path in sorted((root / "assets/art").glob("[!_]*.py")):
+        module = importlib.import_module(f"art.{path.stem}")
+        told |= module.data() if hasattr(module, "data") else {}
+    return told
+
+
 def pack(sizes: dict[str, Place], across: int = WIDTH) -> tuple[dict[str, Place], Place]:
     """Shelves of pieces, tall ones first, one pixel apart: where each lies, and the size of the sheet."""
     width = max(across, *(w for w, _ in sizes.values()))
@@ -76,10 +85,12 @@ def bake_sheet(out: Path, sheet: str, sprites: dict[str, Sprite]) -> dict[str, d
 
 
 def bake(root: Path, out: Path) -> None:
-    """Write every sheet and index.json: name -> sheet, rect, slice, anchor."""
+    """Write every sheet, the modules' tables, and index.json: name -> sheet, rect, slice, anchor."""
     sprites = drawings(root)
     index: dict[str, dict[str, object]] = {}
     for sheet in sorted({sprite.sheet for sprite in sprites.values()}):
         index |= bake_sheet(out, sheet, {name: s for name, s in sprites.items() if s.sheet == sheet})
     lines = [f"{json.dumps(name)}: {json.dumps(index[name])}" for name in sorted(index)]
     (out / "index.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf8", newline="\n")
+    for name, content in tables(root).items():
+        (out / f"{name}.json").write_text(json.dumps(content) + "\n", "utf8", newline="\n")
