@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from game.career.level import LevelError, parse
@@ -98,6 +100,38 @@ def test_too_many_seats():
     nineteen = ", ".join(f'"p{"x" * n}"' for n in range(18))
     with pytest.raises(LevelError, match="passengers: expected 2 to 17 seats"):
         parse("01_london.toml", GOOD.replace('"janko", "ashworth", "marlow"', f'"janko", {nineteen}'))
+
+
+def test_no_slip_of_the_pen_is_a_traceback():
+    chance = random.Random(1936)
+    scraps = [
+        "=",
+        "[",
+        "]",
+        '"',
+        "\n",
+        "1e999",
+        "nan",
+        "true",
+        "[]",
+        "{}",
+        "2036-01-01",
+        "-1",
+        "ș",
+        "\0",
+        ".",
+        "rules",
+    ]
+    refused = 0
+    for _ in range(400):
+        start = chance.randrange(len(GOOD))
+        end = start + chance.randrange(12)
+        text = GOOD[:start] + chance.choice(scraps) + GOOD[end:]
+        try:
+            parse("01_london.toml", text)
+        except LevelError:
+            refused += 1
+    assert refused > 200
 
 
 # ── the folder ──────────────────────────────────────────────────────────────
