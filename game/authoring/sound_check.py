@@ -7,9 +7,11 @@ from pathlib import Path
 
 import numpy as np
 
+from game.ui.sound_levels import ALL_DB, BUS_DB
+
 from . import effects, sound_score
 from .effects import Effect
-from .sound import QUALITY, tune_names
+from .sound_bake import QUALITY, tune_names
 from .sound_files import read_ogg
 from .sound_music import TARGETS
 from .synth import RATE, Samples, from_db
@@ -17,7 +19,6 @@ from .synth_loudness import loudness, momentary, seam, true_peak_db
 from .tunes import Tune, read
 
 MOST_BYTES = 9_600_000  # of all sound together
-_ALL_DB, _MUSIC_DB = -2.0, -6.0  # the mix of the player
 
 
 def report(root: Path) -> Iterator[tuple[str, list[str]]]:
@@ -31,7 +32,7 @@ def report(root: Path) -> Iterator[tuple[str, list[str]]]:
         stems = stems_of(baked, tune)
         for kind, x in stems.items():
             yield _line(f"{name}.{kind}", x), stem_faults(tune, kind, x)
-        full = 20 * np.log10(from_db(_MUSIC_DB)) + together_db(stems)
+        full = 20 * np.log10(from_db(BUS_DB["music"])) + together_db(stems)
         fullest = max(fullest, from_db(full))
         yield f"{name}: all layers {full:.1f} dB", ["peak"] if full > -3.0 else []
     for name, made in effects.catalogue(root).items():
@@ -76,7 +77,7 @@ def effect_faults(made: Effect, x: Samples, music: float) -> list[str]:
     above = from_db(true_peak_db(x)) + music * from_db(-made.ducks)
     bad = {
         "loudness": abs(momentary(x) - made.target) > 2.0,
-        "peak": 20 * np.log10(from_db(_ALL_DB) * above) > -1.0,
+        "peak": 20 * np.log10(from_db(ALL_DB) * above) > -1.0,
         "dc": abs(x.mean()) > 2e-3,
         "start": not made.loop and abs(x[0]) > 0.03,
         "end": not made.loop and abs(x[-1]) > 0.02,

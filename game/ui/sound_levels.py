@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 SILENT = -96.0  # dB that count as nothing
-BUS_DB = {"music": -6.0, "effects": 0.0, "ui": 0.0, "train": 0.0, "voices": 0.0}
+BUS_DB = {"music": -3.0, "effects": 0.0, "ui": 0.0, "train": 0.0, "voices": 0.0}
 ALL_DB = -2.0
 SLIDER = {"music": "music", "effects": "effects", "ui": "effects", "train": "train", "voices": "voices"}
 """The slider that a bus listens to."""
@@ -23,11 +23,11 @@ def factor(decibels: float) -> float:
 class Volumes:
     """What the person has set. Sliders go from 0 to 100; being mute leaves them where they are."""
 
-    everything: int = 80
-    music: int = 80
-    effects: int = 80
-    train: int = 80
-    voices: int = 80
+    everything: int = 100
+    music: int = 100
+    effects: int = 100
+    train: int = 100
+    voices: int = 100
     muted: bool = False
     mute_in_background: bool = True
     away: bool = False  # the window is in the background
@@ -42,8 +42,8 @@ class Volumes:
 
 
 def _slider(value: int) -> float:
-    """Half way up sounds about half as loud: the square of the way."""
-    return (min(100, max(0, value)) / 100) ** 2
+    """Half way up is 9 dB down."""
+    return float((min(100, max(0, value)) / 100) ** 1.5)
 
 
 class Slope:
