@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
@@ -59,8 +60,12 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def problems(rules: Rules, seats: int) -> list[Problem]:
     """Why a table of `seats` cannot play by `rules`; empty when it can."""
-    found = house.problems(rules, seats)
-    return found or list(_GAMES[type(rules)][0].problems(rules, seats))
+    return list(_problems(rules, seats))
+
+
+@lru_cache(maxsize=64)
+def _problems(rules: Rules, seats: int) -> tuple[Problem, ...]:
+    return tuple(house.problems(rules, seats) or _GAMES[type(rules)][0].problems(rules, seats))
 
 
 def start(
@@ -78,7 +83,7 @@ def start(
     from `seed`. A stacked draw begins at seat 0. `pool` was kept from an earlier sitting.
     """
     known = tuple(tuple(cards) for cards in stacked)
-    for found in (*problems(rules, len(chips)), *_start_problems(rules, chips, dealer, known, pool)):
+    for found in (*_problems(rules, len(chips)), *_start_problems(rules, chips, dealer, known, pool)):
         raise Refused(found)
     game, state_of = _GAMES[type(rules)]
     state = state_of(rules=rules, rng=Rng(seed), chips=list(chips), pool=pool, stacked=known)

@@ -113,10 +113,13 @@ def divide_pool(t: Table, seats: Sequence[int], odd_to: Sequence[int], why: str,
 
 def shuffle(t: Table, seat: int, out: list[Event], packs: int = 1, lying: Iterable[Card] = ()) -> None:
     """`seat` shuffles all cards but those `lying` on the table; stacked cards come to the top."""
-    top, t.stacked = (t.stacked[0], t.stacked[1:]) if t.stacked else ((), ())
-    stock, t.rng = shuffled(t.rng, packs, top, lying)
-    t.stock, t.left, t.seen = stock, len(stock.top) + len(stock.rest), list(lying)
-    out.append(DeckShuffled(seat, t.left))
+    top: tuple[Card, ...] = ()
+    if t.stacked:
+        top, t.stacked = t.stacked[0], t.stacked[1:]
+    t.stock, t.rng = shuffled(t.rng, packs, top, lying)
+    t.left = left = len(top) + len(t.stock.rest)
+    t.seen = list(lying)
+    out.append(DeckShuffled(seat, left))
 
 
 def cut(t: Table, seat: int, out: list[Event]) -> None:

@@ -218,7 +218,9 @@ def _shuffle(t: InBetween, out: list[Event]) -> None:
 
 
 def _pass_deal(t: InBetween, out: list[Event]) -> None:
-    left = next(seat for seat in t.round_from_left() if seat not in t.sat_out)
+    t.place = 0
+    left = _next_seat(t)
+    assert left is not None  # two seats have chips, or the sitting would be over
     name_dealer(t, left, "left", out)
     _deal(t, out)
 
