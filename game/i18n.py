@@ -115,7 +115,7 @@ class Words:
     def number(self, value: float | Fraction, decimals: int = 0, *, sign: bool = False) -> str:
         """`value` rounded half away from zero, with separators and a real minus; `sign`: a plus as well."""
         scale = 10**decimals
-        whole = math.floor(abs(_exact(value)) * scale + Fraction(1, 2))
+        whole = _rounded(value, scale)
         units, rest = divmod(whole, scale)
         text = f"{units:,}".replace(",", _GROUPS[self.language])
         if decimals:
@@ -136,7 +136,7 @@ class Words:
                 return place[0]
             if isinstance(field, str):
                 return field
-            return self.number(field, 0 if Fraction(field).denominator == 1 else 1)
+            return self.number(field, 0 if field == int(field) else 1)
 
         if self.language == PSEUDO:
             text = stretched(text)
@@ -145,6 +145,12 @@ class Words:
 
 def _exact(value: float | Fraction) -> Fraction:
     return Fraction(str(value))  # a float means what it prints: 0.15 is 15/100
+
+
+def _rounded(value: float | Fraction, scale: int) -> int:
+    if isinstance(value, int):  # the usual case, many times in every picture
+        return abs(value) * scale
+    return math.floor(abs(_exact(value)) * scale + Fraction(1, 2))
 
 
 def stretched(text: str) -> str:
