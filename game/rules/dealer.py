@@ -13,7 +13,7 @@ from .table import Table, deal_card, name_dealer, shuffle
 
 def _starting_seat(t: Table, seats: Sequence[int]) -> int:
     """A random seat, since the first receiver is favoured; the first of `seats` when the cards are known."""
-    if t.stacked:
+    if t.stacked and t.stacked[0]:
         return 0
     place, t.rng = below(t.rng, len(seats))
     return place

@@ -30,10 +30,11 @@ from .view import View
 Rules = InBetweenRules | YablonRules
 State = InBetween | Yablon
 
-_GAMES: dict[type, tuple[ModuleType, type]] = {
+_GAMES: dict[type[Rules], tuple[ModuleType, type]] = {
     InBetweenRules: (in_between, InBetween),
     YablonRules: (yablon, Yablon),
 }
+RULES: tuple[type[Rules], ...] = tuple(_GAMES)
 _GAME_OF_STATE: dict[type, ModuleType] = {state: game for game, state in _GAMES.values()}
 
 
@@ -83,8 +84,9 @@ def start(
     from `seed`. A stacked draw begins at seat 0. `pool` was kept from an earlier sitting.
     """
     known = tuple(tuple(cards) for cards in stacked)
-    for found in (*_problems(rules, len(chips)), *_start_problems(rules, chips, dealer, known, pool)):
-        raise Refused(found)
+    found = _problems(rules, len(chips)) or _start_problems(rules, chips, dealer, known, pool)
+    if found:
+        raise Refused(found[0])
     game, state_of = _GAMES[type(rules)]
     state = state_of(rules=rules, rng=Rng(seed), chips=list(chips), pool=pool, stacked=known)
     out: list[Event] = [SittingOpened(rules, tuple(chips), pool)]
@@ -95,12 +97,13 @@ def start(
 def _start_problems(
     rules: Rules, chips: Sequence[int], dealer: int | None, stacked: Sequence[Sequence[Card]], pool: int
 ) -> list[Problem]:
-    found = []
     if pool < 0 or any(type(each) is not int or each < 0 for each in chips):
-        found.append(Problem("chips"))
-    able = [seat for seat, each in enumerate(chips) if each >= rules.ante or rules.credit]
+        return [Problem("chips")]
+    found = []
+    least = _GAMES[type(rules)][0].least_chips(rules)
+    able = [seat for seat, each in enumerate(chips) if each >= least or rules.credit]
     if len(able) < 2:
-        found.append(Problem("players", {"ante": rules.ante, "able": len(able)}))
+        found.append(Problem("players", {"least": least, "able": len(able)}))
     if dealer is not None and dealer not in able:
         found.append(Problem("dealer", {"dealer": dealer}))
     packs = getattr(rules, "packs", 1)

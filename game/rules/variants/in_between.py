@@ -102,6 +102,11 @@ def problems(rules: InBetweenRules, seats: int) -> Iterator[Problem]:
     return iter(())
 
 
+def least_chips(rules: InBetweenRules) -> int:
+    """How many chips a seat needs to be in the game (A-I5)."""
+    return 1
+
+
 def begin(t: InBetween, dealer: int | None, out: list[Event]) -> None:
     """The draw for the first deal, the first antes, and on to the first decision."""
     for seat in range(t.seats):

@@ -84,6 +84,11 @@ def problems(rules: YablonRules, seats: int) -> Iterator[Problem]:
         yield Problem("limit_low", {"limit": rules.pool_limit, "least": least})
 
 
+def least_chips(rules: YablonRules) -> int:
+    """How many chips a seat needs to be in a deal (A-Y9)."""
+    return rules.ante if rules.short_ante == "sit_out" else 1
+
+
 def begin(t: Yablon, dealer: int | None, out: list[Event]) -> None:
     """The draw for the first deal, the deal, and on to the first decision."""
     if dealer is None:
@@ -168,7 +173,7 @@ def _players(t: Yablon) -> list[int]:
 
 
 def _can_ante(t: Yablon, seat: int) -> bool:
-    return t.can_pay(seat, t.rules.ante if t.rules.short_ante == "sit_out" else 1)
+    return t.can_pay(seat, least_chips(t.rules))
 
 
 def _antes(t: Yablon, out: list[Event]) -> None:

@@ -1,0 +1,176 @@
+"""Text forms: a plain line for every action, option, event and problem; actions are read back from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from . import cards
+from .actions import Action, AnyAction, Bet, Call, CanBet, CanCall, CanPass, NoBet, Option, Problem
+from .events import Asked, CardDealt, ChipsMoved, Event, SittingOpened
+from .house import HouseRules
+from .places import MOST_SEATS
+
+SEAT_LETTERS = "ABCDEFGHIJKLMNOPQ"[:MOST_SEATS]
+HIDDEN = "??"
+
+
+def seat_letter(seat: int) -> str:
+    """A for seat 0, B for the one to its left, and so on."""
+    return SEAT_LETTERS[seat]
+
+
+def parse_seat(word: str) -> int:
+    """The seat of a letter, or of its number counted from 0; `ValueError` says what is wrong."""
+    seat = int(word) if word.isascii() and word.isdigit() else SEAT_LETTERS.find(word.upper() or "?")
+    if not 0 <= seat < MOST_SEATS or len(word) > 2:
+        raise ValueError(f"{word!r} is no seat: write a letter from A to {SEAT_LETTERS[-1]}")
+    return seat
+
+
+def parse_chips(word: str) -> int:
+    """A whole number of chips written in plain digits; `ValueError` for anything else, nothing is rounded."""
+    if not (word.isascii() and word.isdigit()):
+        raise ValueError(f"{word!r} is no number of chips: write whole digits, as in 10")
+    return int(word)
+
+
+# ── actions and options ─────────────────────────────────────────────────────
+
+
+def action(value: Action) -> str:
+    """As in `bet 10`, `no bet`, `call high`."""
+    if isinstance(value, Bet):
+        return f"bet {value.amount}"
+    if isinstance(value, Call):
+        return f"call {value.what}"
+    return "no bet"
+
+
+def parse_action(text: str) -> AnyAction:
+    """The action of a text form; `ValueError` says what is wrong."""
+    match text.split():
+        case ["bet", amount]:
+            return Bet(parse_chips(amount))
+        case ["no", "bet"]:
+            return NoBet()
+        case ["call", what]:
+            return Call(what)
+    raise ValueError(f"{text!r} is no play: write as in `bet 10`, `no bet` or `call high`")
+
+
+def option(value: Option) -> str:
+    """As in `bet 5 to 20`, `no bet`, `call high or low`."""
+    if isinstance(value, CanBet):
+        return f"bet {value.low}" if value.low == value.high else f"bet {value.low} to {value.high}"
+    if isinstance(value, CanCall):
+        return f"call {' or '.join(value.choices)}"
+    assert isinstance(value, CanPass)
+    return "no bet"
+
+
+def options(values: Sequence[Option]) -> str:
+    """All options in one line."""
+    return ", ".join(option(value) for value in values) or "nothing"
+
+
+# ── problems ────────────────────────────────────────────────────────────────
+
+PROBLEMS = {
+    "over": "the sitting is over",
+    "not_your_turn": "it is the turn of seat {turn}",
+    "no_pass": "this table has no passing: a bet must be made",
+    "no_bet": "no bet can be made now",
+    "no_call": "nothing can be called now",
+    "hopeless": "nothing fits between these cards, so they are not bet on",
+    "bet_range": "a bet is {low} to {high} here, not {amount}",
+    "call_choice": "{what} cannot be called, only {choices}",
+    "seats": "this game is for {low} to {high} seats, not {seats}",
+    "setting_range": "{name} is {low} to {high}, not {value}",
+    "setting_choice": "{name} cannot be {value}",
+    "limit_low": "the antes alone would break a pool limit of {limit}: at least {least}, or 0 for none",
+    "chips": "chips are whole numbers, none below 0",
+    "players": "two players need {least} chips or more, and {able} have them",
+    "dealer": "seat {dealer} cannot deal: it is not in the game",
+    "stacked": "a card lies in {packs} pack(s) more often than there is one",
+}
+
+
+def problem(value: Problem) -> str:
+    """What is wrong, with its numbers."""
+    return PROBLEMS[value.code].format(**value.numbers)
+
+
+# ── events ──────────────────────────────────────────────────────────────────
+
+
+def tag(event: Event) -> str:
+    """The name of the kind of event, as in `chips_moved`."""
+    return str(type(event).__struct_config__.tag)
+
+
+def _card(card: int | None) -> str:
+    return HIDDEN if card is None else cards.name(cards.Card(card))
+
+
+def house(rules: HouseRules) -> dict[str, Any]:
+    """The settings that differ from the defaults, by name."""
+    standard = type(rules)()
+    names = rules.__struct_fields__
+    return {name: getattr(rules, name) for name in names if getattr(rules, name) != getattr(standard, name)}
+
+
+def _opened(event: SittingOpened) -> str:
+    settings = ", ".join(f"{name} {value}" for name, value in house(event.rules).items())
+    stacks = " ".join(map(str, event.chips))
+    return (
+        f"{event.rules.__struct_config__.tag} chips {stacks} pool {event.pool} house {settings or 'standard'}"
+    )
+
+
+def _moved(event: ChipsMoved) -> str:
+    after = f"{event.src} {event.src_chips} {event.dst} {event.dst_chips}"
+    return f"{event.src} -> {event.dst}: {event.amount} ({event.why}) {after}"
+
+
+_LINES: dict[type[Event], Callable[[Any], str]] = {
+    SittingOpened: _opened,
+    ChipsMoved: _moved,
+    CardDealt: lambda e: f"{e.to} {_card(e.card)} {'up' if e.up else 'down'}, {e.stock} left",
+    Asked: lambda e: f"seat {e.seat}: {options(e.options)}",
+}
+
+
+def _field(name: str, value: Any) -> str:
+    if name == "card":
+        return _card(value)
+    if name == "cards" and isinstance(value, tuple):
+        return " ".join(_card(card) for card in value)
+    if isinstance(value, tuple):
+        value = " ".join(map(str, value))
+    if name == "at":
+        return str(value)
+    return f"{name} {value}"
+
+
+def line(event: Event) -> str:
+    """One line: the kind of event, then its facts."""
+    special = _LINES.get(type(event))
+    if special:
+        return f"{tag(event)} {special(event)}"
+    facts = " ".join(_field(name, getattr(event, name)) for name in event.__struct_fields__)
+    return f"{tag(event)} {facts}".rstrip()
+
+
+def plain(event: Event) -> dict[str, Any]:
+    """The event as plain values for JSON, cards by their names."""
+    values: dict[str, Any] = msgspec.to_builtins(event)
+    for name in ("card", "cards"):
+        found = values.get(name)
+        if isinstance(found, list):
+            values[name] = [_card(card) for card in found]
+        elif name == "card" and name in values:
+            values[name] = _card(found)
+    return values
