@@ -62,6 +62,7 @@ class Director:
     def _at_rest(self, view: View, marks: Marks) -> None:
         self.board, self.marks = view, marks
         self.flights: list[Flight] = []
+        self.begun: list[tuple[Event, View]] = []
         self.now = 0
         self._planned = view
         self._queue: deque[_Due] = deque()
@@ -114,6 +115,11 @@ class Director:
         self._stand(self._queue[0].start - self._wait() if self._queue else self._settled)
         return self._last_result()
 
+    def take_begun(self) -> list[tuple[Event, View]]:
+        """The events that began to be seen since the last call, each with the table before it."""
+        begun, self.begun = self.begun, []
+        return begun
+
     def chips(self, place: Place) -> int:
         """The chips seen at `place` now: what is still in the air has not arrived."""
         seen = self.board.chips.get(place, 0)
@@ -138,6 +144,7 @@ class Director:
         event, cue, before = due.event, due.cue, self.board
         slot = len(before.cards.get(event.to, ())) if isinstance(event, CardDealt) else 0
         self.board = fold(before, event)
+        self.begun.append((event, before))
         self.marks = fold_marks(self.marks, event)
         if cue.span:
             self.flights.append(Flight(event, cue, due.start, due.start + cue.span * _UNIT, before, slot))

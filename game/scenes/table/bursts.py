@@ -1,0 +1,162 @@
+"""What lights up for a moment: banners, rising numbers, confetti, the ring of the person's turn."""
+
+from __future__ import annotations
+
+import math
+
+from game.i18n import Words
+from game.rules.view import View
+from game.show.frame import Burst, Frame
+from game.show.layout import HERO, OWN_CARDS, Layout
+from game.show.marks import Mark
+from game.show.motion import part
+from game.show.say import shown_ranks
+from game.ui.canvas import Canvas
+
+from .felt import label
+
+_BITS = 44
+_COLOURS = ("goldl", "coral", "cyan", "mint", "orchid", "ivory")
+_BANNERS = {"confetti": "table.won_pot", "banner": "table.divided"}
+_SAID = {"no_room": "table.no_room", "pair": "table.pair", "post": "table.post_hit"}
+
+
+def draw_bursts(canvas: Canvas, frame: Frame, layout: Layout, words: Words, motion: bool) -> None:
+    """All bursts of this moment; without `motion` nothing flies, what is said stays."""
+    for burst in frame.bursts:
+        if burst.kind == "confetti" and motion:
+            _confetti(canvas, burst.p / 1000)
+        if burst.kind in _BANNERS:
+            _banner(canvas, words.tr(_BANNERS[burst.kind]), burst.p / 1000)
+        if burst.kind in ("gain", "confetti") and burst.seat is not None and motion:
+            _rising(canvas, burst, layout)
+
+
+def _banner(canvas: Canvas, words: str, p: float) -> None:
+    shown = min(part(p, 0, 0.12), 1 - part(p, 0.88, 1))
+    width = canvas.fonts["display"].width(words) + 40
+    height = max(2, round(30 * shown))
+    y = 132 - height // 2
+    canvas.shade(320 - width // 2 + 3, y + height, width - 2, 3)
+    canvas.slice("frame/panel", 320 - width // 2, y, width, max(16, height))
+    if shown > 0.8:
+        canvas.text(320, 125, words, "goldl", "display", "center", shadow="ink")
+
+
+def _confetti(canvas: Canvas, p: float) -> None:
+    """Paper bits fall out of the lamp over the pool, each on its own way, always the same ones."""
+    for i in range(_BITS):
+        start = (i * 37 % 100) / 260
+        q = part(p, start, start + 0.6)
+        if 0 < q < 1:
+            angle = i * 2.399
+            reach = 40 + i * 29 % 120
+            x = 320 + round(math.cos(angle) * reach * (1 - (1 - q) ** 2))
+            y = 150 + round(math.sin(angle) * 18 - 46 * q + 190 * q * q)
+            flat = (i + int(q * 12)) % 3 == 0
+            canvas.rect(x, y, 3 if flat else 2, 1 if flat else 3, _COLOURS[i % len(_COLOURS)])
+
+
+def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
+    assert burst.seat is not None
+    at = layout.at[burst.seat]
+    p = burst.p / 1000
+    if burst.seat == layout.own or p > 0.9:
+        return
+    label(canvas, at.hand.x, at.hand.y - 2 - round(16 * p), f"+{burst.amount}", "mint")
+
+
+def draw_turn(canvas: Canvas, frame: Frame, words: Words, motion: bool) -> None:
+    """The person is asked: a ribbon over the bar and brackets around the own cards."""
+    burst = next((burst for burst in frame.bursts if burst.kind == "turn_mark"), None)
+    p = burst.p / 1000 if burst and motion else 1.0
+    out = round(6 * (1 - p))
+    left, right = OWN_CARDS[0].x - 7 - out, OWN_CARDS[1].x + HERO[0] + 6 + out
+    top, bottom = OWN_CARDS[0].y - 6 - out, OWN_CARDS[0].y + HERO[1] + 6 + out
+    for x, dx in ((left, 1), (right, -1)):
+        for y, dy in ((top, 1), (bottom, -1)):
+            _corner(canvas, x, y, dx, dy)
+    said = words.tr("table.your_turn")
+    width = canvas.fonts["body"].width(said) + 30
+    y = 296 + round(14 * (1 - p))
+    with canvas.clip(0, 0, 640, 310):
+        canvas.slice("frame/plate_turn", 320 - width // 2, y, width, 16)
+        canvas.text(320, y + 4, said, "goldl", align="center")
+        for side in (-1, 1):
+            canvas.sprite("arrow/up", 320 + side * (width // 2 - 9) - 3, y + 5)
+
+
+def _corner(canvas: Canvas, x: int, y: int, dx: int, dy: int) -> None:
+    for n, colour in ((0, "goldl"), (1, "brass")):
+        canvas.rect(min(x + n * dx, x + n * dx + 11 * dx) + (dx < 0), y + n * dy, 11, 1, colour)
+        canvas.rect(x + n * dx, min(y + n * dy, y + n * dy + 9 * dy) + (dy < 0), 1, 9, colour)
+
+
+def draw_marks(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board: View) -> None:
+    """What every seat did last: a token, or the chips that it won or lost."""
+    for seat, mark in frame.marks.items():
+        if seat == layout.own:
+            continue
+        at = layout.at[seat]
+        lying = shown_ranks(board, seat)
+        if lying:
+            _tag_small(canvas, at.hand.x, at.hand.y + 41, lying, mark, words)
+        else:
+            _mark(canvas, at.mark.x, at.mark.y, mark, words)
+
+
+def _mark(canvas: Canvas, x: int, y: int, mark: Mark, words: Words) -> None:
+    match mark.what:
+        case "no_bet":
+            canvas.shadow("token/no_bet", x + 1, y + 2)
+            canvas.sprite("token/no_bet", x, y)
+            label(canvas, x, y + 14, words.tr("table.no_bet"), "fog")
+        case "won" | "lost":
+            label(canvas, x, y, signed(mark), "mint" if mark.what == "won" else "coral")
+        case "push":
+            label(canvas, x, y, words.tr("table.push"), "fog")
+        case "out":
+            label(canvas, x, y, words.tr("table.sits_out"), "haze")
+        case "broke":
+            label(canvas, x, y, words.tr("table.broke"), "haze")
+        case _:
+            return
+
+
+def signed(mark: Mark) -> str:
+    """The chips of a mark with their sign."""
+    return f"+{mark.amount}" if mark.what == "won" else f"−{mark.amount}"
+
+
+def _tag_small(canvas: Canvas, x: int, y: int, ranks: tuple[str, ...], mark: Mark, words: Words) -> None:
+    _tag(canvas, x, y, tag_words(ranks, mark, words), mark)
+
+
+def tag_words(ranks: tuple[str, ...], mark: Mark, words: Words) -> str:
+    """Why a hand ended as it did, in one line: `4 < 8 < J  +3`."""
+    if mark.what not in ("won", "lost"):
+        return ""
+    if len(ranks) == 3 and mark.why != "post":
+        low, third, high = ranks
+        between = "<" if mark.what == "won" else "·"
+        return f"{low} {between} {third} {between} {high}   {signed(mark)}"
+    said = words.tr(_SAID[mark.why]) if mark.why in _SAID else ""
+    return f"{said}  {signed(mark)}".strip()
+
+
+def _tag(canvas: Canvas, x: int, y: int, said: str, mark: Mark) -> None:
+    if not said:
+        return
+    width = canvas.fonts["body"].width(said) + 10
+    look, ink = ("win", "mahog") if mark.what == "won" else ("bust", "ivory")
+    canvas.shade(x - width // 2 + 1, y + 2, width, 11)
+    canvas.slice(f"tag/{look}", x - width // 2, y, width, 11)
+    canvas.text(x, y + 2, said, ink, align="center")
+
+
+def draw_own_result(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board: View) -> None:
+    """The person's own result, under the cards while they lie there."""
+    mark = frame.marks.get(layout.own)
+    ranks = shown_ranks(board, layout.own)
+    if mark is not None and ranks and mark.what in ("won", "lost"):
+        _tag(canvas, 320, 296, tag_words(ranks, mark, words), mark)

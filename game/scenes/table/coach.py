@@ -1,0 +1,73 @@
+"""The odds coach: ranks that win, the exact chance, and what the bet of now is worth."""
+
+from __future__ import annotations
+
+from game.i18n import Words
+from game.odds.coach import Advice
+from game.rules.actions import Bet, NoBet
+from game.rules.cards import RANK_NAMES, RANKS
+from game.show.layout import COACH
+from game.ui.canvas import Canvas
+from game.ui.prompts import Prompts
+
+_X, _Y = COACH.x, COACH.y
+_STRIP_Y, _STRIP_H = 17, 13
+
+
+def draw_coach(
+    canvas: Canvas, words: Words, prompts: Prompts, advice: Advice | None, amount: int, seen: int
+) -> None:
+    """The panel for the decision of now, or what it counts while others play."""
+    canvas.shade(_X + 4, _Y + COACH.h, COACH.w - 3, 3)
+    canvas.slice("frame/panel", _X, _Y, COACH.w, COACH.h)
+    canvas.text(_X + 8, _Y + 6, words.tr("table.coach"), "cyan")
+    hide = words.tr("table.hide")
+    canvas.text(_X + COACH.w - 8, _Y + 6, f"{prompts.label('h')} {hide}", "haze", align="right")
+    chances = advice.chances if advice else None
+    _strip(canvas, chances.posts if chances else (), chances.winning if chances else ())
+    if advice is None or chances is None:
+        canvas.text(_X + 8, _Y + 35, words.tr("table.coach_waits"), "haze")
+        canvas.text(_X + 8, _Y + 48, words.tr("table.seen", n=seen), "steel")
+        return
+    if not chances.winning:
+        canvas.text(_X + 8, _Y + 35, words.tr("table.nothing_between"), "ivory")
+        _best(canvas, words, advice, _X + 8)
+        return
+    canvas.text(_X + 8, _Y + 35, words.ntr("table.between", advice.between), "ivory")
+    x = _X + 8
+    x += canvas.text(x, _Y + 48, words.tr("table.wins_of", n=chances.winners, m=chances.unseen), "mint")
+    _worth(canvas, words, advice, amount, x)
+
+
+def _worth(canvas: Canvas, words: Words, advice: Advice, amount: int, x: int) -> None:
+    bet = Bet(amount)
+    if not any(choice.takes(bet) for choice in advice.choices):
+        return _best(canvas, words, advice, x + 6)
+    value = float(advice.value(bet))
+    x += 4 + canvas.text(x + 4, _Y + 48, "·", "haze") + 4
+    worth = words.tr("table.worth", value=words.number(value, 1, sign=True))
+    canvas.text(x, _Y + 48, worth, "mint" if value >= 0 else "coral")
+    return None
+
+
+def _best(canvas: Canvas, words: Words, advice: Advice, x: int) -> None:
+    action = advice.best.action
+    if isinstance(action, Bet):
+        canvas.text(x, _Y + 48, words.tr("table.best_bet", n=action.amount), "goldl")
+    elif isinstance(action, NoBet):
+        canvas.text(x, _Y + 48, words.tr("table.best_pass"), "goldl")
+
+
+def _strip(canvas: Canvas, posts: tuple[int, ...], winning: tuple[int, ...]) -> None:
+    """All ranks, two lowest, ace highest and only high; posts gold, winners lit."""
+    x, y = _X + 7, _Y + _STRIP_Y
+    for rank in RANKS:
+        width = 14 if rank == 10 else 10
+        post, wins = rank in posts, rank in winning
+        canvas.rect(x, y, width, _STRIP_H, "gold" if post else "felt" if wins else "indigo")
+        if post or wins:
+            canvas.rect(x, y, width, 1, "goldl" if post else "mint")
+        ink = "ink" if post else "ivory" if wins else "steel"
+        name_width = canvas.fonts["body"].width(RANK_NAMES[rank])
+        canvas.text(x + (width - name_width + 1) // 2, y + 3, RANK_NAMES[rank], ink)
+        x += width + 1

@@ -1,0 +1,183 @@
+"""What lies on the cloth: cards, piles of chips, the deck, the puck, what seats did last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules import places
+from game.rules.cards import name as card_name
+from game.rules.places import Place
+from game.show.chips import piles
+from game.show.frame import BACK, FACE, CardSprite, Coin, Frame
+from game.show.layout import (
+    DECK,
+    GAUGE,
+    GAUGE_PLATE,
+    OWN_CARDS,
+    OWN_PILES,
+    POOL_PILES,
+    POOL_PLATE,
+    Layout,
+    Point,
+)
+from game.ui.canvas import Canvas
+
+_THICK = {"L": 4, "M": 3, "S": 2}
+_TALLEST = 6  # chips of a pile, while there is room for another pile
+_FLIP = ("back/1", "back/2", "edge", "{card}/3", "{card}/4")  # frames between back and face
+_NEEDLES = 48
+_HIGH = 10  # shadows are baked for so many chips
+
+
+class Cards:
+    """Draws cards in the deck that the settings want: two or four colours, wine or blue backs."""
+
+    def __init__(self, four_colour: bool, back: str) -> None:
+        self._deck = "card4" if four_colour else "card"
+        self._back = "wheel" if back == "wheel" else "back"
+
+    def draw(self, canvas: Canvas, sprite: CardSprite) -> None:
+        """One card where the frame has it, with its shadow on what lies below."""
+        size = "hero" if sprite.hero else "small"
+        x, y = sprite.x, sprite.y
+        if sprite.private and sprite.card is not None and sprite.hero:
+            return self._peek(canvas, card_name(sprite.card), x, y)
+        picture = self._picture(sprite, size)
+        fall = (2, 3) if sprite.hero else (1, 2)
+        canvas.shadow(picture, x + fall[0] + sprite.lift // 3, y + fall[1] + sprite.lift)
+        if sprite.gold:
+            width, height = canvas.atlas.size(f"card/{size}/back")
+            for grow, colour in ((3, "ink"), (2, "goldl"), (1, "ink")):
+                canvas.box(x - grow, y - grow, width + 2 * grow, height + 2 * grow, colour)
+        canvas.sprite(picture, x, y)
+        return None
+
+    def _picture(self, sprite: CardSprite, size: str) -> str:
+        if sprite.turn <= BACK or sprite.card is None:
+            return f"card/{size}/{self._back}"
+        face = card_name(sprite.card)
+        if sprite.turn >= FACE:
+            return f"{self._deck}/{size}/{face}"
+        phase = _FLIP[sprite.turn * len(_FLIP) // FACE].format(card=face)
+        deck = self._deck if phase.startswith(face) else "card"
+        return f"{deck}/flip/{size}/{phase}"
+
+    def _peek(self, canvas: Canvas, face: str, x: int, y: int) -> None:
+        picture = f"{self._deck}/peek/{face}"
+        canvas.shadow(picture, x + 2, y + 3)
+        canvas.shade(x + 4, y + 46, 49, 9)
+        canvas.sprite(picture, x, y)
+
+
+def draw_pile(canvas: Canvas, at: Point, chips: Sequence[int], size: str = "M") -> None:
+    """One pile of chips, bottom first, its middle and base line at `at`, with its shadow to the right."""
+    step = _THICK[size]
+    spots = [(at.x + _jitter(at, i, size), at.y - i * step) for i in range(len(chips))]
+    canvas.shadow(f"shadow/stack/{size}/{min(_HIGH, len(chips))}", at.x, at.y)
+    for x, y in spots:
+        canvas.sprite(f"chip/{size}/outline", x, y)
+    for i, ((x, y), chip) in enumerate(zip(spots, chips, strict=True)):
+        turned = (at.x + 2 * i) % 4
+        canvas.sprite(f"chip/{size}/{chip}" + (f"/{turned}" if turned else ""), x, y)
+
+
+def _jitter(at: Point, index: int, size: str) -> int:
+    """Piles are set down by hand: some chips lie a pixel aside, always the same ones."""
+    return 0 if size == "S" or not index else (0, 0, 1, 0, -1, 0, 0)[(at.x * 3 + index * 5) % 7]
+
+
+def draw_piles(canvas: Canvas, amount: int, spots: Sequence[Point]) -> None:
+    """Piles that add up to `amount`; those farther back first."""
+    stacks = piles(amount, len(spots), _TALLEST)
+    for at, chips in sorted(zip(spots, stacks, strict=False), key=lambda pair: pair[0].y):
+        draw_pile(canvas, at, chips)
+
+
+def draw_pool(canvas: Canvas, amount: int, label: str, number: str) -> None:
+    """The pool in the middle, and its plate with the number."""
+    draw_piles(canvas, amount, POOL_PILES)
+    x, y, w, h = POOL_PLATE.x, POOL_PLATE.y, POOL_PLATE.w, POOL_PLATE.h
+    canvas.shade(x + 3, y + h, w - 2, 2)
+    canvas.slice("frame/plate", x, y, w, h)
+    canvas.text(x + 9, y + 8, label, "cream")
+    canvas.text(x + w - 9, y + 3, number, "goldl", "display", "right")
+
+
+def draw_gauge(canvas: Canvas, pool: int, limit: int, words: str) -> None:
+    """How near the pool is to its limit (Y21)."""
+    middle = GAUGE.centre
+    canvas.shadow("gauge/limit", middle.x + 2, middle.y + 3)
+    canvas.sprite("gauge/limit", middle.x, middle.y)
+    canvas.sprite(f"gauge/needle/{min(_NEEDLES, round(_NEEDLES * pool / limit))}", middle.x, middle.y)
+    near = 5 * pool >= 4 * limit
+    canvas.slice("frame/plate", GAUGE_PLATE.x, GAUGE_PLATE.y, GAUGE_PLATE.w, GAUGE_PLATE.h)
+    canvas.text(GAUGE_PLATE.centre.x, GAUGE_PLATE.y + 3, words, "coral" if near else "cream", align="center")
+
+
+def draw_deck(canvas: Canvas, stock: int, riffle: int) -> None:
+    """The undealt cards: lower as they go, and two halves that run into each other while shuffled."""
+    if riffle:
+        return _riffle(canvas, riffle)
+    if stock:
+        height = max(1, min(5, (stock + 9) // 10))
+        canvas.shade(DECK.x + 3, DECK.y + 2, DECK.w, DECK.h + height - 1)
+        canvas.sprite(f"card/stock/{height}", DECK.x, DECK.y - height + 5)
+    return None
+
+
+def _riffle(canvas: Canvas, riffle: int) -> None:
+    apart = 15 * (1 - riffle / 1000)
+    for side in (-1, 1):
+        x = DECK.x + round(side * apart)
+        canvas.shadow("card/small/back", x + 1, DECK.y + 4)
+        canvas.sprite("card/stock/2", x, DECK.y + 2)
+    for i in range(4):
+        lift = (riffle // 40 + i * 7) % 26
+        side = 1 if i % 2 else -1
+        canvas.sprite("card/small/back", DECK.x + round(side * apart * (26 - lift) / 26), DECK.y - lift // 4)
+
+
+def draw_slot(canvas: Canvas, ranks: str) -> None:
+    """The empty place between the person's two cards."""
+    at = OWN_CARDS[2]
+    canvas.shadow("card/hero/back", at.x, at.y)
+    canvas.sprite("card/hero/slot", at.x, at.y)
+    canvas.text(at.x + 25, at.y + 22, "?", "goldl", "display", "center", shadow="feltdd")
+    if ranks:
+        canvas.text(at.x + 25, at.y + 47, ranks, "mint", align="center")
+
+
+def draw_coin(canvas: Canvas, coin: Coin) -> None:
+    """One chip in the air, and its shadow below."""
+    canvas.shadow("shadow/toss", coin.x - 7, coin.y + coin.lift + 3)
+    canvas.sprite(f"chip/top/M/{coin.chip}" if coin.spin % 4 == 0 else _tossed(coin), coin.x, coin.y)
+
+
+def _tossed(coin: Coin) -> str:
+    return f"chip/toss/{coin.chip}/{coin.spin}"
+
+
+def draw_stakes(canvas: Canvas, frame: Frame, layout: Layout, number: dict[Place, str]) -> None:
+    """Bets lie beside the pool until they are settled (Y13)."""
+    for place, chips in frame.chips.items():
+        if place.startswith("stake") and chips:
+            at = layout.stake(place)
+            for n, chips_of_pile in enumerate(piles(chips, 2, 7)):
+                draw_pile(canvas, Point(at.x + 16 * n, at.y), chips_of_pile)
+            label(canvas, at.x, at.y + 4, number[place], "goldl")
+
+
+def draw_own_bank(canvas: Canvas, frame: Frame, layout: Layout) -> None:
+    """The person's own chips, all of them."""
+    draw_piles(canvas, frame.chips.get(places.seat(layout.own), 0), OWN_PILES)
+
+
+def draw_puck(canvas: Canvas, at: Point) -> None:
+    """The dealer's puck, its upper left at `at`."""
+    canvas.shadow("puck/dealer", at.x + 9 + 1, at.y + 9 + 2)
+    canvas.sprite("puck/dealer", at.x + 9, at.y + 9)
+
+
+def label(canvas: Canvas, x: int, y: int, words: str, colour: str = "ivory") -> None:
+    """Small words on the cloth, their middle at x."""
+    canvas.text(x, y, words, colour, align="center", outline="feltdd")

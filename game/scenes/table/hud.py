@@ -1,0 +1,112 @@
+"""The bar at the foot: the person, the bet, and what may be done; every control is one place to press."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.i18n import Words
+from game.show.layout import HUD
+from game.ui import widgets
+from game.ui.canvas import Canvas
+from game.ui.prompts import Prompts
+from game.ui.surfaces import Rect
+
+from .bet import BetAmount
+
+TOP = HUD.y
+TRACK: Rect = (166, TOP + 22, 194, 21)
+LESS: Rect = (148, TOP + 23, 17, 18)
+MORE: Rect = (364, TOP + 23, 17, 18)
+_BUTTON_Y, _BUTTON_H = TOP + 6, 42
+_DIVIDERS = (140, 388)
+_INK = {"gold": "mahog", "red": "ivory", "dusk": "ivory", "disabled": "slate"}
+_UNDER = {"red": "wine", "dusk": "indigo"}
+
+
+@dataclass(frozen=True)
+class Act:
+    """A button of the table: its name, the words on it, its key, its look; `why` it is closed, or ""."""
+
+    name: str
+    words: str
+    action: str
+    kind: str
+    rect: Rect
+    closed: bool = False
+
+
+def places_of(count: int) -> tuple[Rect, ...]:
+    """Where `count` buttons lie: two wide ones or three."""
+    width, step, first = (74, 80, 396) if count > 2 else (114, 122, 396)
+    return tuple((first + step * i, _BUTTON_Y, width, _BUTTON_H) for i in range(count))
+
+
+def draw_bar(canvas: Canvas, lit: bool) -> None:
+    """The ground of the bar; its rim is bright while the person is asked."""
+    canvas.sprite("hud/bar", 0, TOP)
+    for x in _DIVIDERS:
+        canvas.sprite("hud/divider", x, TOP + 9)
+    if lit:
+        canvas.rect(0, TOP + 1, 640, 2, "goldl")
+
+
+def draw_person(
+    canvas: Canvas, portrait: str, name: str, chips: str, note: str, turn: bool, change: int = 0
+) -> None:
+    """Portrait, name, chips as a large number, and what goes on now."""
+    canvas.sprite("hud/portrait", 8, TOP + 8)
+    canvas.part(portrait, (7, 5, 34, 34), 10, TOP + 10)
+    canvas.text(54, TOP + 9, name, "ivory")
+    canvas.sprite("mark/chip", 54, TOP + 24)
+    width = canvas.text(63, TOP + 20, chips, "goldl", "display", shadow="ink")
+    if change:
+        sign, colour = ("+", "mint") if change > 0 else ("−", "coral")
+        canvas.text(67 + width, TOP + 24, f"{sign}{abs(change)}", colour)
+    canvas.text(54, TOP + 39, note, "mint" if turn else "haze")
+
+
+def draw_bet(canvas: Canvas, words: Words, prompts: Prompts, bet: BetAmount, open_: bool) -> None:
+    """The amount, its limits, and a track on which small bets have room."""
+    label = words.tr("table.bet")
+    width = canvas.text(150, TOP + 13, label, "fog" if open_ else "slate")
+    if not open_:
+        canvas.text(150 + width + 6, TOP + 13, "—", "slate")
+        widgets.slider(canvas, TRACK[0], TRACK[1] + 2, TRACK[2], 0.0, 8, "disabled")
+        return
+    canvas.text(150 + width + 6, TOP + 8, words.number(bet.amount), "goldl", "display", shadow="ink")
+    limits = words.tr("table.range", low=bet.low, high=bet.high)
+    canvas.text(380, TOP + 13, limits, "haze", align="right")
+    widgets.slider(canvas, TRACK[0], TRACK[1] + 2, TRACK[2], bet.share(bet.amount), 8)
+    for rect, action in ((LESS, "left"), (MORE, "right")):
+        if prompts.kind == "pad":
+            canvas.sprite(f"arrow/{action}", rect[0] + 5, rect[1] + 5)
+        else:
+            prompts.draw(canvas, rect[0] + 2, rect[1] + 2, action)
+
+
+def draw_button(canvas: Canvas, prompts: Prompts, act: Act, focus: bool, pressed: bool) -> None:
+    """A large button, its words above its key."""
+    x, y, w, h = act.rect
+    kind = "disabled" if act.closed else act.kind
+    look = "button/disabled" if act.closed else f"button/{kind}/{'pressed' if pressed else 'normal'}"
+    canvas.slice(look, x, y, w, h)
+    sunk = 2 if pressed else 0
+    display = canvas.fonts["display"].width(act.words) <= w - 8
+    font, top = ("display", 4) if display else ("body", 8)
+    under = _UNDER.get(kind) if display else None
+    canvas.text(x + w // 2, y + top + sunk, act.words, _INK[kind], font, "center", shadow=under)
+    if not act.closed and prompts.shows(act.action):
+        width = prompts.width(canvas, act.action)
+        prompts.draw(canvas, x + (w - width) // 2, y + 22 + sunk, act.action)
+    if focus:
+        widgets.focus(canvas, x, y, w, h, pointer=False)
+
+
+def inside(rect: Rect, x: int, y: int) -> bool:
+    """Whether a point lies on a control."""
+    return 0 <= x - rect[0] < rect[2] and 0 <= y - rect[1] < rect[3]
+
+
+def share_at(x: int) -> float:
+    """Which part of the track a pointer at `x` means."""
+    return widgets.slider_share(TRACK[0], TRACK[2], x)

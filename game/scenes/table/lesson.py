@@ -1,0 +1,140 @@
+"""M. Fontaine teaches while the hand is played: which line belongs to which event, each shown once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from game.career.level import Level
+from game.career.profile import Profile
+from game.i18n import Words
+from game.rules import places
+from game.rules.cards import RANK_NAMES, Card, parse_all, rank_of
+from game.rules.events import (
+    Asked,
+    ChipsMoved,
+    DealBegan,
+    Event,
+    HandLost,
+    HandWon,
+    NoRoomDealt,
+    PairDealt,
+    PoolEmptied,
+)
+from game.rules.view import View
+from game.services import Services
+from game.ui import widgets
+from game.ui.canvas import Canvas
+
+TEACHER = "fontaine"
+PREFIX = "lesson."
+
+# The cards of the lesson: a draw that makes the seat on the player's left deal, so that the colonel
+# begins; then a clear win, two neighbours, the player's wide posts with a card between, and a pair.
+_LONDON_DRAW = "5S KC 8D 10H"
+_LONDON_DEAL = "4C JD 8S 5D 6H 3S QH 9C 9H 9D"
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the teacher: its key and what goes into its places."""
+
+    key: str
+    fields: dict[str, str | int]
+
+
+def stacked(level: Level, profile: Profile) -> tuple[tuple[Card, ...], ...]:
+    """The known cards for a sitting: those of the lesson at the first evening in London, else none."""
+    if level.id != "london" or f"{PREFIX}tutorial.welcome" in profile.seen:
+        return ()
+    return parse_all(_LONDON_DRAW), parse_all(_LONDON_DEAL)
+
+
+class Lesson:
+    """Waits for the events that a line explains. `seen` are the keys that were shown before."""
+
+    def __init__(self, level: Level, seen: Iterable[str], seat: int, words: Words) -> None:
+        self._level, self._seat, self._words = level, seat, words
+        self._known = {key.removeprefix(PREFIX) for key in seen}
+        self._own_turns = 0
+        self._find: Callable[[Event, View], list[Line]] = {
+            "london": self._london,
+            "paris": self._paris,
+        }.get(level.id, self._nothing)
+
+    def lines(self, event: Event, before: View) -> list[Line]:
+        """What is said before `event` goes on; lines that were shown before are left out."""
+        if isinstance(event, Asked) and event.seat == self._seat:
+            self._own_turns += 1
+        fresh = [line for line in self._find(event, before) if line.key not in self._known]
+        self._known.update(line.key for line in fresh)
+        return fresh
+
+    def _nothing(self, event: Event, before: View) -> list[Line]:
+        return []
+
+    def _london(self, event: Event, before: View) -> list[Line]:
+        match event:
+            case ChipsMoved(why="ante"):
+                return [_line("tutorial.welcome")]
+            case Asked(seat=seat) if seat != self._seat:
+                return [_line("tutorial.watch")]
+            case HandWon(why="between", seat=seat):
+                own = seat == self._seat
+                return [_line("tutorial.won")] if own else [_line("tutorial.watch_bet")]
+            case HandLost(why="outside" | "post", seat=seat) if seat == self._seat:
+                return [_line("tutorial.lost")]
+            case NoRoomDealt():
+                return [_line("tutorial.neighbours")]
+            case PairDealt():
+                taken = getattr(self._level.rules, "pair_takes", 2)
+                return [_line("tutorial.pair", pair=self._words.ntr("unit.chips_object", taken))]
+            case PoolEmptied():
+                return [_line("tutorial.empty")]
+            case Asked():
+                return self._own_turn(before)
+            case DealBegan(number=2):
+                goal = self._words.tr("goal.star1", n=self._level.goal)
+                return [_line("tutorial.leave", goal=goal)]
+            case _:
+                return []
+
+    def _own_turn(self, before: View) -> list[Line]:
+        if self._own_turns > 1:
+            return [_line("tutorial.ace"), _line("tutorial.equal"), _line("tutorial.coach", key="H")]
+        cards = [slot.card for slot in before.cards.get(places.hand(self._seat), ()) if slot.card is not None]
+        low, high = (RANK_NAMES[rank] for rank in sorted(map(rank_of, cards))[:2])
+        turn = _line("tutorial.your_turn", low=low, high=high)
+        return [turn, _line("tutorial.chance"), _line("tutorial.bet"), _line("tutorial.turn")]
+
+    def _paris(self, event: Event, before: View) -> list[Line]:
+        match event:
+            case ChipsMoved(why="ante"):
+                ante = self._words.ntr("unit.chips_object", self._level.rules.ante)
+                return [_line("guide.paris_1", ante=ante)]
+            case Asked(seat=seat) if seat == self._seat and self._own_turns == 1:
+                return [_line(f"guide.paris_{n}") for n in (2, 3, 4)]
+            case Asked(seat=seat) if seat == self._seat:
+                return [_line("guide.paris_5")]
+            case _:
+                return []
+
+
+def _line(which: str, /, **fields: str | int) -> Line:
+    return Line(which, fields)
+
+
+_BOX = (8, 304, 624, 52)
+
+
+def draw_line(canvas: Canvas, services: Services, line: Line) -> None:
+    """The teacher's box over the bar: portrait, two lines of text, and the key that goes on."""
+    x, y, w, h = _BOX
+    words, prompts = services.words, services.prompts
+    widgets.panel(canvas, x, y, w, h)
+    canvas.part(f"portrait/{TEACHER}/neutral", (5, 4, 38, 38), x + 8, y + 7)
+    canvas.slice("frame/portrait/normal", x + 6, y + 5, 42, 42)
+    canvas.text(x + 56, y + 7, words.tr(f"fullname.{TEACHER}"), "goldl")
+    canvas.paragraph(x + 56, y + 21, w - 120, words.tr(line.key, **line.fields), "ivory", lead=12)
+    width = prompts.width(canvas, "confirm")
+    prompts.draw(canvas, x + w - 10 - width, y + h - 20, "confirm")

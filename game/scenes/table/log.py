@@ -1,0 +1,64 @@
+"""The list of what happened at this table, newest last; it never holds a card that the seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.scenes.stack import Pop, Scene, Transition
+from game.services import Services
+from game.ui import widgets
+from game.ui.canvas import Canvas
+from game.ui.intents import Adjust, Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step, Wheel
+
+KEPT = 300  # lines
+_X, _Y, _W, _H = 150, 26, 340, 276
+_ROWS = 20
+_PITCH = 12
+
+
+class LogScene(Scene):
+    """Lies over the table; up and down scroll, anything else goes back."""
+
+    opaque = False
+
+    def __init__(self, services: Services, lines: Sequence[str]) -> None:
+        super().__init__()
+        self._services, self._lines = services, lines
+        self._first = max(0, len(lines) - _ROWS)
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Scroll or close."""
+        match intent:
+            case Step(_, dy) if dy:
+                self._scroll(dy)
+            case Adjust(n) | Page(n):
+                self._scroll(n * 5)
+            case Wheel(n):
+                self._scroll(-3 * n)
+            case Confirm() | Cancel() | Menu() | Press() | Hot("l"):
+                self._services.sound.effect("cancel")
+                return Pop()
+        return None
+
+    def _scroll(self, n: int) -> None:
+        before = self._first
+        self._first = max(0, min(len(self._lines) - _ROWS, self._first + n)) if self._lines else 0
+        if self._first != before:
+            self._services.sound.effect("focus")
+            self.spoil()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The panel with its lines."""
+        words = self._services.words
+        canvas.darken(1)
+        widgets.panel(canvas, _X, _Y, _W, _H)
+        widgets.heading(canvas, _X + 10, _Y + 8, _W - 20, words.tr("table.log_title"))
+        shown = self._lines[self._first : self._first + _ROWS]
+        for n, line in enumerate(shown):
+            canvas.text(_X + 12, _Y + 24 + n * _PITCH, line, "ivory" if n % 2 else "fog")
+        if not shown:
+            canvas.text(_X + 12, _Y + 26, words.tr("table.log_empty"), "haze")
+        if self._first:
+            canvas.sprite("arrow/up", _X + _W - 18, _Y + 22)
+        if self._first + _ROWS < len(self._lines):
+            canvas.sprite("arrow/down", _X + _W - 18, _Y + _H - 14)

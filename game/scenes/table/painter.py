@@ -1,0 +1,177 @@
+"""The whole picture of a table, from a frame of the show and what the scene adds to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.odds.coach import Advice
+from game.rules import places
+from game.rules.cards import RANK_NAMES
+from game.rules.view import View
+from game.services import Services
+from game.show.frame import Frame
+from game.show.layout import Layout
+from game.ui import widgets
+from game.ui.canvas import Canvas
+
+from . import bursts, felt, hud, seats
+from .backdrop import Backdrop
+from .bet import BetAmount
+from .coach import draw_coach
+from .hud import Act
+from .lesson import Line, draw_line
+from .sitting import Sitting
+from .talk import Speech
+
+
+@dataclass
+class Look:
+    """What is on the screen besides the table itself."""
+
+    bet: BetAmount
+    acts: tuple[Act, ...] = ()
+    focus: str = ""
+    pressed: str = ""
+    asked: bool = False
+    note: str = ""
+    advice: Advice | None = None
+    coach: bool = True
+    speech: Speech | None = None
+    line: Line | None = None
+    toast: str = ""
+    hint: str = ""  # words beside the confirm key while cards move or a result is read
+    slide: int = 0  # pixels that the landscape has passed
+    names: tuple[str, ...] = field(default_factory=tuple)
+
+
+class Painter:
+    """Draws a table. `own` chips and cards are those of the person at the machine."""
+
+    def __init__(self, services: Services, sitting: Sitting, layout: Layout) -> None:
+        self._services, self._sitting, self._layout = services, sitting, layout
+        self._backdrop = Backdrop(sitting.look)
+        self._faces = {
+            seat: persona for seat in range(layout.seats) if (persona := sitting.persona(seat)) is not None
+        }
+
+    def draw(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
+        """Everything, back to front."""
+        with canvas.shift(frame.shake.x, frame.shake.y):
+            self._backdrop.draw(canvas, look.slide)
+            seats.draw_heads(canvas, frame, self._layout, self._faces)
+            self._backdrop.draw_table(canvas)
+            self._plates(canvas, frame, look)
+            self._on_the_cloth(canvas, frame, board, look)
+        self._cornice(canvas, frame, board)
+        self._bar(canvas, frame, board, look)
+        self._over(canvas, frame, board, look)
+
+    # ── the table ───────────────────────────────────────────────────────────
+
+    def _plates(self, canvas: Canvas, frame: Frame, look: Look) -> None:
+        words = self._services.words
+        for seat in range(self._layout.seats):
+            if seat != self._layout.own:
+                chips = words.number(frame.chips.get(places.seat(seat), 0))
+                mark = frame.marks.get(seat)
+                quiet = seats.is_gone(frame, seat) or (mark is not None and mark.what == "no_bet")
+                at = self._layout.at[seat]
+                seats.draw_plate(canvas, at, look.names[seat], chips, seat in frame.turn, quiet)
+
+    def _on_the_cloth(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
+        words, rules = self._services.words, board.rules
+        pool = frame.chips.get(places.POOL, 0)
+        label = words.tr("table.pot" if self._sitting.variant == "in_between" else "table.pool")
+        limit = getattr(rules, "pool_limit", 0)
+        if limit:
+            felt.draw_gauge(canvas, pool, limit, words.tr("table.limit", n=limit))
+        felt.draw_deck(canvas, frame.stock, frame.riffle)
+        felt.draw_pool(canvas, pool, label, words.number(pool))
+        felt.draw_own_bank(canvas, frame, self._layout)
+        if frame.puck is not None:
+            felt.draw_puck(canvas, frame.puck)
+        bursts.draw_marks(canvas, frame, self._layout, words, board)
+        if self._slot_is_open(board):
+            felt.draw_slot(canvas, _ranks_between(look.advice))
+        settings = self._services.settings.now
+        cards = felt.Cards(settings.four_colour, settings.back)
+        for sprite in frame.cards:
+            cards.draw(canvas, sprite)
+        numbers = {place: words.number(chips) for place, chips in frame.chips.items()}
+        felt.draw_stakes(canvas, frame, self._layout, numbers)
+        for coin in frame.coins:
+            felt.draw_coin(canvas, coin)
+
+    def _slot_is_open(self, board: View) -> bool:
+        slots = board.cards.get(places.hand(self._layout.own), ())
+        return len(slots) == 2 and board.deal > 0
+
+    def _cornice(self, canvas: Canvas, frame: Frame, board: View) -> None:
+        words, rules = self._services.words, board.rules
+        station = words.tr(f"station.{self._sitting.station}")
+        if not frame.deal:
+            right = words.tr("table.draw")
+        elif rules.deals:
+            right = words.tr("table.deal_of", ante=rules.ante, n=frame.deal, m=rules.deals)
+        else:
+            right = words.tr("table.deal_open", ante=rules.ante, n=frame.deal)
+        title = words.tr(f"game.{self._sitting.variant}")
+        widgets.cornice(canvas, title, words.tr("table.car", station=station), right)
+
+    # ── the bar and what lies over the table ────────────────────────────────
+
+    def _bar(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
+        words, prompts, own = self._services.words, self._services.prompts, self._layout.own
+        hud.draw_bar(canvas, look.asked)
+        chips = frame.chips.get(places.seat(own), 0)
+        change = chips - self._sitting.buy_in
+        portrait, name = self._sitting.portrait, look.names[own]
+        hud.draw_person(canvas, portrait, name, words.number(chips), look.note, look.asked, change)
+        hud.draw_bet(canvas, words, prompts, look.bet, look.asked and look.bet.high > 0)
+        for act in look.acts:
+            focus = look.asked and act.name == look.focus
+            hud.draw_button(canvas, prompts, act, focus, act.name == look.pressed)
+
+    def _over(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
+        words = self._services.words
+        motion = not self._services.settings.now.reduced_motion
+        if look.coach:
+            draw_coach(canvas, words, self._services.prompts, look.advice, look.bet.amount, len(board.seen))
+        if look.asked:
+            bursts.draw_turn(canvas, frame, words, motion)
+            self._for_your_eyes(canvas, board)
+        bursts.draw_own_result(canvas, frame, self._layout, words, board)
+        bursts.draw_bursts(canvas, frame, self._layout, words, motion)
+        if look.speech is not None:
+            at = self._layout.at[look.speech.seat]
+            seats.draw_bubble(canvas, at, words.tr(look.speech.key))
+        if look.hint:
+            self._hint(canvas, look.hint)
+        if look.toast:
+            widgets.toast(canvas, 8, 286, look.toast, "note")
+        if look.line is not None:
+            draw_line(canvas, self._services, look.line)
+
+    def _for_your_eyes(self, canvas: Canvas, board: View) -> None:
+        slots = board.cards.get(places.hand(self._layout.own), ())
+        if len(slots) == 2 and not slots[0].up:
+            said = self._services.words.tr("table.eyes_only")
+            width = canvas.fonts["body"].width(said) + 29
+            left = 320 - width // 2
+            canvas.slice("frame/plate", left, 219, width, 13)
+            canvas.sprite("mark/eye", left + 6, 222)
+            canvas.text(left + 22, 222, said, "goldl")
+
+    def _hint(self, canvas: Canvas, words: str) -> None:
+        prompts = self._services.prompts
+        width = canvas.fonts["body"].width(words)
+        x = 600 - width
+        prompts.draw(canvas, x - prompts.width(canvas, "confirm") - 5, 290, "confirm")
+        canvas.text(x, 293, words, "ivory", outline="feltdd")
+
+
+def _ranks_between(advice: Advice | None) -> str:
+    """The ranks that win, in short: all of them while there are few, else first and last."""
+    ranks = advice.chances.winning if advice and advice.chances else ()
+    names = [RANK_NAMES[rank] for rank in ranks]
+    return "·".join(names) if len(names) <= 3 else f"{names[0]}…{names[-1]}"

@@ -1,0 +1,332 @@
+"""The table: the person's one place to play a sitting, with its show, its bet and its passengers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.career.level import Level
+from game.career.profile import see
+from game.odds.coach import Advice, advise
+from game.rules.actions import Action
+from game.rules.cards import Card
+from game.rules.events import DealBegan, Event, SittingEnded
+from game.scenes.journey import PLAYER, Journey
+from game.scenes.pause import LEAVE, Pause, Stop
+from game.scenes.pause import TITLE as TO_TITLE
+from game.scenes.results import results_of
+from game.scenes.rulebook import RulebookScene
+from game.scenes.stack import Pop, Push, Replace, Scene, Transition
+from game.show.director import Director
+from game.show.frame import frame_of
+from game.show.hearing import SPEEDS, Heard
+from game.show.layout import Layout
+from game.show.music import Mood, entrance, mood
+from game.show.say import log_line
+from game.ui.canvas import Canvas
+from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu
+
+from . import lesson as lessons
+from .backdrop import BAND, STEP
+from .controls import Controls
+from .log import KEPT, LogScene
+from .painter import Look, Painter
+from .sitting import Sitting
+from .talk import Talk
+
+TOAST = 1500  # milliseconds
+_AFTER_THE_END = 1500  # milliseconds before the table is left by itself
+
+
+class TableScene(Scene):
+    """A sitting of a career. The rules run ahead; the show catches up, and a press lets it."""
+
+    def __init__(self, journey: Journey) -> None:
+        """The table of `journey.match`, which is under way: it may have been begun or resumed."""
+        super().__init__()
+        assert journey.match is not None
+        self._journey, self._services, self._match = journey, journey.services, journey.match
+        level = journey.level
+        self._level = level
+        self._sitting = sitting = Sitting.of(journey)
+        view, first = sitting.opening()
+        settings = self._services.settings.now
+        self._director = Director(view, SPEEDS[settings.speed], settings.result_waits)
+        self._layout = Layout(view.seats, PLAYER)
+        self._painter = Painter(self._services, sitting, self._layout)
+        self._frame = frame_of(self._director, self._layout)
+        self._controls = Controls(level.rules, self._services.sound.effect)
+        self._look = Look(self._controls.bet, names=sitting.names(self._services.words))
+        self._talk = Talk(self._services.words, sitting.faces(), self._match.seed)
+        self._lesson = lessons.Lesson(level, journey.profile.seen, PLAYER, self._services.words)
+        self._lines: list[lessons.Line] = []
+        self._log: list[Callable[[], str | None]] = []
+        self._mood = Mood()
+        self._advice: tuple[object, Advice | None] = (None, None)
+        self._played = self._toast_left = self._slid = self._ended = 0
+        self._to_title = False
+        self._told_kind = self._services.prompts.kind
+        self._director.play(first)
+        self._ask()
+        self._follow_music()
+
+    @classmethod
+    def begin(cls, journey: Journey, level: Level) -> TableScene:
+        """Sit down at a table; the first evening in London is dealt for the lesson."""
+        stacked: tuple[tuple[Card, ...], ...] = lessons.stacked(level, journey.profile)
+        journey.sit_down(level, stacked)
+        return cls(journey)
+
+    @classmethod
+    def resume(cls, journey: Journey) -> TableScene:
+        """Go back to the table that waits: the same hand, the same cards, at rest at once."""
+        scene = cls(journey)
+        scene._toast(journey.services.words.tr("message.resumed"))
+        return scene
+
+    # ── what a person does ──────────────────────────────────────────────────
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Every key has one meaning; a press while cards move lets them arrive, and is used up."""
+        if self._lines:
+            return self._listen(intent)
+        match intent:
+            case Fast():
+                self._next_speed()
+            case Menu() | Cancel():
+                return self._pause()
+            case Hot("l"):
+                return Push(LogScene(self._services, [line for tell in self._log if (line := tell())]))
+            case Hot("r"):
+                return Push(RulebookScene(self._services, [self._level.rules]))
+            case Hot("h"):
+                self._services.settings.change(coach=not self._services.settings.now.coach)
+            case Confirm() if self._director.busy or not self._match.asks_person:
+                self._skip()
+            case _:
+                action = self._controls.handle(intent, asked=self._asked, confirm=self._confirms)
+                if action is not None and self._asked:
+                    self._play(action)
+        self.spoil()
+        return None
+
+    @property
+    def _asked(self) -> bool:
+        """Whether the person sees the question: nothing is decided on a card that was not seen."""
+        return not self._director.busy and not self._lines and self._director.board.turn == (PLAYER,)
+
+    @property
+    def _confirms(self) -> bool:
+        return self._services.settings.now.confirm_all_in
+
+    def _listen(self, intent: Intent) -> Transition | None:
+        match intent:
+            case Confirm():
+                self._services.sound.effect("confirm")
+                self._next_line()
+            case Menu() | Cancel():
+                return self._pause()
+            case _:
+                if self._controls.pressed(intent):
+                    self._next_line()
+        return None
+
+    def _next_line(self) -> None:
+        line = self._lines.pop(0)
+        self._journey.profile = see(self._journey.profile, lessons.PREFIX + line.key)
+        self.spoil()
+
+    def _play(self, action: Action) -> None:
+        self._controls.played(action)
+        self._went_on(self._match.play(PLAYER, action))
+        self._journey.keep()
+
+    def _skip(self) -> None:
+        """Let everything arrive: passengers who still decide do so now, up to the person's own turn."""
+        reading = self._director.reading
+        if not reading:
+            self._run_ahead()
+        self._hear(self._director.skip())
+        self._attend()
+
+    def _next_speed(self) -> None:
+        names = tuple(SPEEDS)
+        speed = names[(names.index(self._services.settings.now.speed) + 1) % len(names)]
+        self._services.settings.change(speed=speed)
+        self._director.speed = SPEEDS[speed]
+        words = self._services.words
+        self._toast(words.tr("table.speed", speed=words.tr(f"table.speed_{speed}")))
+
+    # ── pause, leaving, the end ─────────────────────────────────────────────
+
+    def _pause(self) -> Transition:
+        self._journey.keep()
+        return Push(Pause(self._services, self._about))
+
+    def _about(self) -> Stop:
+        words = self._services.words
+        name = words.tr(f"game.{self._level.variant}")
+        place = f"{words.tr(f'station.{self._level.station}')} · {name}"
+        chips = words.ntr("unit.chips", self._match.chips[PLAYER])
+        return Stop(place, name, lambda: RulebookScene(self._services, [self._level.rules]), chips)
+
+    def resumed(self, result: object) -> None:
+        """Back from the pause, the log or the rules: settings and language may be others."""
+        settings = self._services.settings.now
+        self._director.speed, self._director.waits = SPEEDS[settings.speed], settings.result_waits
+        self._look.names = self._sitting.names(self._services.words)
+        self._controls.forget()
+        if result == LEAVE:
+            self._get_up()
+        self._to_title = result == TO_TITLE
+        self.spoil()
+
+    def _get_up(self) -> None:
+        """At once when nobody has decided in this deal, else when it is over."""
+        self._went_on(self._match.close())
+        self._journey.keep()
+        if not self._match.over:
+            self._toast(self._services.words.tr("table.closing"))
+
+    def leave(self) -> None:
+        """The window closes: the same hand will be there."""
+        self._journey.keep()
+
+    def _finish(self) -> Transition:
+        return Replace(results_of(self._journey, self._played))
+
+    # ── time ────────────────────────────────────────────────────────────────
+
+    def update(self, ms: int) -> Transition | None:
+        """Let time pass for the show, the talk and the landscape."""
+        if self._to_title:
+            return Pop(TO_TITLE)
+        self._played += ms
+        if not self._lines:
+            self._hear(self._director.update(ms))
+            self._attend()
+            if not self._director.busy and (over := self._go_on(ms)):
+                return over
+        self._look_again(ms)
+        return None
+
+    def _go_on(self, ms: int) -> Transition | None:
+        """Everything was seen: the next passenger decides, or the sitting is over."""
+        if self._match.over:
+            self._ended += ms
+            done = self._ended >= _AFTER_THE_END or not self._director.speed
+            return self._finish() if done else None
+        if self._director.speed:
+            if not self._match.asks_person:
+                self._went_on(self._match.step())
+                self._journey.keep()
+        elif not self._match.asks_person:
+            self._run_ahead()
+        return None
+
+    def _run_ahead(self) -> None:
+        moved = False
+        while not self._match.over and not self._match.asks_person:
+            self._went_on(self._match.step())
+            moved = True
+        if moved:
+            self._journey.keep()
+
+    def _went_on(self, events: tuple[Event, ...]) -> None:
+        self._journey.follow(events)
+        self._director.play(self._sitting.told(events))
+        self._ask()
+
+    def _ask(self) -> None:
+        """The controls know what may be done as soon as the rules do; what is decided waits for the show."""
+        if self._match.asks_person:
+            view = self._match.view(PLAYER)
+            self._controls.ask(view.options, self._match.chips[PLAYER])
+
+    def _attend(self) -> None:
+        """Log, lines and teaching for what began to be seen."""
+        words, names = self._services.words, self._sitting
+        for event, before in self._director.take_begun():
+
+            def tell(event: Event = event, before: object = before) -> str | None:
+                return log_line(event, before, lambda seat: names.name(words, seat), words.tr)  # type: ignore[arg-type]
+
+            self._log = [*self._log, tell][-KEPT:]
+            self._talk.hear(event, before)
+            self._lines += self._lesson.lines(event, before)
+            if isinstance(event, DealBegan | SittingEnded):
+                self._follow_music()
+
+    def _hear(self, sounds: list[Heard]) -> None:
+        for sound in sounds:
+            self._services.sound.effect(sound.effect, quiet=sound.quiet)
+
+    def _follow_music(self) -> None:
+        after = mood(self._director.board, self._mood, self._level.tune, self._level.buy_in, self._level.goal)
+        if effect := entrance(self._mood, after):
+            self._services.sound.effect(effect)
+        self._mood = after
+        self._services.sound.follow(after)
+
+    def _toast(self, words: str) -> None:
+        self._look.toast, self._toast_left = words, TOAST
+        self.spoil()
+
+    def _look_again(self, ms: int) -> None:
+        """Spoil the picture when anything in it changed."""
+        if self._look.toast:
+            self._toast_left -= ms
+            if self._toast_left <= 0:
+                self._look.toast = ""
+                self.spoil()
+        if self._talk.pass_time(ms) | self._controls.pass_time(ms):
+            self.spoil()
+        frame = frame_of(self._director, self._layout, self._most_shake())
+        kind = self._services.prompts.kind
+        if frame != self._frame or kind != self._told_kind or self._look.speech != self._talk.speech:
+            self._frame, self._told_kind = frame, kind
+            self._look.speech = self._talk.speech
+            self._follow_music()
+            self.spoil()
+        self._slide(ms)
+
+    def _most_shake(self) -> int:
+        settings = self._services.settings.now
+        return 0 if settings.reduced_motion else round(3 * settings.shake / 100 + 0.49)
+
+    def _slide(self, ms: int) -> None:
+        if self._services.settings.now.reduced_motion:
+            return
+        before, self._slid = self._slid // STEP, self._slid + ms
+        if before != self._slid // STEP:
+            self._look.slide = self._slid // STEP
+            self.spoil(BAND)
+
+    # ── the picture ─────────────────────────────────────────────────────────
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table as it is seen now."""
+        look, board = self._look, self._director.board
+        look.asked = self._asked
+        look.line = self._lines[0] if self._lines else None
+        look.coach = self._services.settings.now.coach
+        look.advice = self._advised() if look.asked or look.line else None
+        look.acts = self._controls.acts(self._services.words)
+        look.focus, look.pressed = self._controls.focus, self._controls.down
+        look.note = self._note()
+        look.hint = self._services.words.tr("table.go_on") if self._frame.reading else ""
+        self._painter.draw(canvas, self._frame, board, look)
+
+    def _advised(self) -> Advice | None:
+        board = self._director.board
+        if self._advice[0] is not board:
+            self._advice = (board, advise(board) if board.options else None)
+        return self._advice[1]
+
+    def _note(self) -> str:
+        words = self._services.words
+        turn = self._director.board.turn
+        if self._look.asked:
+            return words.tr("table.your_turn")
+        if turn and turn != (PLAYER,):
+            return words.tr("table.turn_of", name=self._look.names[turn[0]])
+        return words.tr("table.dealing")

@@ -1,0 +1,83 @@
+"""The people around the table: busts in their mood, plates with name and chips, speech."""
+
+from __future__ import annotations
+
+from game.show.frame import Frame
+from game.show.layout import Layout, SeatPlace
+from game.show.marks import Mark
+from game.ui.canvas import Canvas
+
+BUBBLE_LETTERS = 134  # pixels that a line of speech may be wide
+_MOODS = {"won": "happy", "lost": "upset"}
+
+
+def mood_of(mark: Mark | None) -> str:
+    """The face that goes with what a seat did last."""
+    return _MOODS.get(mark.what, "neutral") if mark else "neutral"
+
+
+def draw_head(canvas: Canvas, at: SeatPlace, persona: str, mood: str, gone: bool, turn: bool) -> None:
+    """A bust behind the rim, or a medallion in a full car."""
+    shade = "grey shadow" if gone else ""
+    if at.bust:
+        picture = f"bust/{persona}/{mood}"
+        canvas.shadow(picture, at.head.x + 3, at.head.y + 3)
+        canvas.sprite(picture, at.head.x, at.head.y, shade=shade)
+        return
+    frame = "out" if gone else "turn" if turn else "normal"
+    canvas.sprite(f"head/{persona}/{mood}", at.head.x, at.head.y, shade=shade)
+    canvas.slice(f"frame/portrait/{frame}", at.head.x - 2, at.head.y - 2, at.head.w + 4, at.head.h + 4)
+
+
+def draw_plate(canvas: Canvas, at: SeatPlace, name: str, chips: str, turn: bool, quiet: bool) -> None:
+    """Name and chips of a seat. `quiet`: it has no part any more in this deal; the name stays readable."""
+    box = at.plate
+    canvas.shade(box.x + 2, box.y + box.h, box.w - 1, 2)
+    look = "turn" if turn else "out" if quiet else "normal"
+    canvas.slice(f"plate/{look}", box.x, box.y, box.w, box.h)
+    middle = box.x + box.w // 2
+    shown = shortened(canvas, name, box.w - 6)
+    canvas.text(middle, box.y + 3, shown, "goldl" if turn else "haze" if quiet else "ivory", align="center")
+    width = canvas.fonts["body"].width(chips) + 8
+    canvas.sprite("mark/chip", middle - width // 2, box.y + 13)
+    canvas.text(middle - width // 2 + 8, box.y + 12, chips, "brass" if quiet else "gold")
+
+
+def draw_bubble(canvas: Canvas, at: SeatPlace, words: str) -> None:
+    """What a passenger says: one or two lines above the head, on the side where there is room."""
+    lines = canvas.fonts["body"].wrap(words, BUBBLE_LETTERS)
+    width = max(canvas.fonts["body"].width(line) for line in lines) + 12
+    height = 6 + 11 * len(lines)
+    tip = at.bubble
+    left = tip.x <= 320
+    x = max(4, min(636 - width, tip.x + 4 if left else tip.x - 4 - width))
+    y = max(24, tip.y - 12 - height // 2)
+    canvas.shade(x + 2, y + 2, width, height)
+    canvas.slice("bubble/box", x, y, width, height)
+    side = "left" if left else "right"
+    canvas.sprite(f"bubble/tail/{side}", max(x + 9, min(x + width - 9, tip.x)), y + height)
+    for n, line in enumerate(lines):
+        canvas.text(x + 6, y + 5 + 11 * n, line, "ink")
+
+
+def shortened(canvas: Canvas, words: str, width: int) -> str:
+    """`words`, or as many letters of them as fit with three dots behind."""
+    font = canvas.fonts["body"]
+    if font.width(words) <= width:
+        return words
+    while words and font.width(words + "…") > width:
+        words = words[:-1]
+    return words + "…"
+
+
+def is_gone(frame: Frame, seat: int) -> bool:
+    """Whether a seat has no part in this deal."""
+    mark = frame.marks.get(seat)
+    return seat in frame.sat_out or (mark is not None and mark.what in ("broke", "out"))
+
+
+def draw_heads(canvas: Canvas, frame: Frame, layout: Layout, faces: dict[int, str]) -> None:
+    """All passengers behind the table; `faces` are personas by seat."""
+    for seat, persona in faces.items():
+        mood = mood_of(frame.marks.get(seat))
+        draw_head(canvas, layout.at[seat], persona, mood, is_gone(frame, seat), seat in frame.turn)

@@ -1,0 +1,101 @@
+"""Events as words: lines of the log, and on what occasions a passenger has something to say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.rules import places
+from game.rules.cards import RANK_NAMES, rank_of
+from game.rules.events import (
+    BetPlaced,
+    DealBegan,
+    DealerNamed,
+    Event,
+    HandLost,
+    HandPushed,
+    HandWon,
+    Passed,
+    PoolDivided,
+    PostHit,
+    PotTaken,
+    WentBroke,
+)
+from game.rules.view import View
+
+
+class Translate(Protocol):
+    """Turns a key and its fields into words of the language in force."""
+
+    def __call__(self, key: str, **fields: object) -> str: ...
+
+
+_LOSSES = {"no_room": "log.no_room", "post": "log.post"}
+
+
+def log_line(event: Event, before: View, name: Callable[[int], str], tr: Translate) -> str | None:
+    """What the log says of `event`, with names and never "you"; None when it says nothing."""
+    match event:
+        case DealerNamed(seat=seat, why="draw"):
+            return tr("log.first_deal", name=name(seat))
+        case DealBegan(number=number, dealer=dealer):
+            return tr("log.deal", n=number, name=name(dealer))
+        case BetPlaced(seat=seat, amount=amount):
+            return tr("log.bets", name=name(seat), n=amount)
+        case Passed(seat=seat):
+            return tr("log.no_bet", name=name(seat))
+        case HandWon(seat=seat, amount=amount, why="pair"):
+            return tr("log.pair", name=name(seat), n=amount)
+        case HandWon(seat=seat, amount=amount):
+            return _with_cards(tr("log.win", name=name(seat), n=amount), seat, before, tr)
+        case HandLost(seat=seat, amount=amount, why=why):
+            said = tr(_LOSSES.get(why, "log.loss"), name=name(seat), n=amount)
+            return _with_cards(said, seat, before, tr)
+        case HandPushed(seat=seat):
+            return tr("log.push", name=name(seat))
+        case PotTaken(seat=seat, amount=amount):
+            return tr("log.pot", name=name(seat), n=amount)
+        case PoolDivided(share=share):
+            return tr("log.divided", n=share)
+        case WentBroke(seat=seat):
+            return tr("log.out", name=name(seat))
+        case _:
+            return None
+
+
+def _with_cards(said: str, seat: int, before: View, tr: Translate) -> str:
+    ranks = shown_ranks(before, seat)
+    if len(ranks) != 3:
+        return said
+    low, third, high = ranks
+    return f"{said}  ({tr('log.cards', low=low, third=third, high=high)})"
+
+
+def shown_ranks(view: View, seat: int) -> tuple[str, ...]:
+    """The names of the open ranks of a seat: lower post, third card, higher post, or as many as lie there."""
+    slots = view.cards.get(places.hand(seat), ())
+    ranks = [rank_of(slot.card) for slot in slots if slot.card is not None and slot.up]
+    posts = sorted(ranks[:2])
+    return tuple(RANK_NAMES[rank] for rank in (*posts[:1], *ranks[2:3], *posts[1:]))
+
+
+def occasion(event: Event, before: View) -> tuple[int, str] | None:
+    """The seat that may speak now, and on what occasion (the names of the lines table)."""
+    match event:
+        case BetPlaced(seat=seat, amount=amount):
+            allowed = min(before.chips.get(places.POOL, 0), before.chips.get(places.seat(seat), 0))
+            if 3 * amount <= allowed:
+                return seat, "bet_small"
+            return (seat, "bet_big") if 3 * amount >= 2 * allowed else None
+        case Passed(seat=seat, forced=False):
+            return seat, "no_bet"
+        case PostHit(seat=seat):
+            return seat, "post_hit"
+        case HandWon(seat=seat, why="pair"):
+            return seat, "pair"
+        case HandWon(seat=seat, amount=amount):
+            return seat, "big_win" if amount >= before.chips.get(places.POOL, 0) > 1 else "win"
+        case HandLost(seat=seat, why="outside"):
+            return seat, "lose"
+        case _:
+            return None
