@@ -188,15 +188,24 @@ def remove(root: Path, key: str) -> None:
 
 
 def bake(root: Path, out: Path) -> None:
-    """Write `<lang>/LC_MESSAGES/ace_deuce.mo` and `lines.json` into `out`, the same bytes every time."""
+    """Write `<lang>/LC_MESSAGES/ace_deuce.mo`, `lines.json` and `letters.json` into `out`, always the same."""
+    letters = {}
     for lang in LANGUAGES:
         catalogue = read(root, lang)
         buffer = io.BytesIO()
         write_mo(buffer, catalogue)
         _replace(out / lang / "LC_MESSAGES" / "ace_deuce.mo", buffer.getvalue())
+        letters[lang] = letters_of(catalogue)
     keys = sorted(key_of(message) for message in read(root, "en") if message.id)
     table = json.dumps(spoken(keys), ensure_ascii=False, indent=1, sort_keys=True)
     _replace(out / "lines.json", (table + "\n").encode())
+    _replace(out / "letters.json", json.dumps(letters, ensure_ascii=False, indent=1).encode())
+
+
+def letters_of(catalogue: Catalog) -> str:
+    """Every letter that the texts of a catalogue are written with, for the check that all can be drawn."""
+    texts = [text for message in catalogue if message.id for text in texts_of(message)]
+    return "".join(sorted({letter for text in texts for letter in text}))
 
 
 def spoken(keys: Sequence[str]) -> dict[str, dict[str, list[str]]]:

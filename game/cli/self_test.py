@@ -1,0 +1,130 @@
+"""`ace-deuce --self-test`: is everything here that the game needs, and does it work on this machine?"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from game import paths
+from game.i18n import LANGUAGES, Words
+from game.rules import engine
+from game.rules.rng import Rng
+from game.storage.folder import user_folder
+from game.storage.levels import load_levels
+from game.storage.store import Store
+
+FOLDERS = {"words": "locale"}  # bake steps whose folder has another name
+NOT_DRAWN = frozenset("\n\u00ad")  # line ends and soft hyphens
+MOST_PLAYS = 10_000  # of one sitting; reaching it means that the rules do not come to an end
+
+
+class Fault(Exception):
+    """What is wrong, in a sentence."""
+
+
+def run(options: argparse.Namespace) -> int:
+    """One line for each check; 0 when all is well, else 1."""
+    checks: tuple[tuple[str, Callable[[], str]], ...] = (
+        ("files", _files),
+        ("pictures", _pictures),
+        ("letters", _letters),
+        ("sounds", _sounds),
+        ("saves", lambda: _saves(options.data_dir)),
+        ("tables", _tables),
+        ("rules", _rules),
+    )
+    failed = 0
+    for name, check in checks:
+        try:
+            print(f"ok     {name}: {check()}")
+        except Exception as error:
+            failed += 1
+            print(f"FAILED {name}: {error}")
+    return 1 if failed else 0
+
+
+def _files() -> str:
+    """Every baked file is the one that the manifest knows."""
+    manifest = json.loads((paths.baked() / "manifest.json").read_text("utf-8"))
+    wrong, count = [], 0
+    for step, entry in manifest.items():
+        folder = paths.baked() / FOLDERS.get(step, step)
+        for name, digest in entry["files"].items():
+            count += 1
+            path = folder / name
+            if not path.is_file() or hashlib.sha256(path.read_bytes()).hexdigest() != digest:
+                wrong.append(f"{folder.name}/{name}")
+    if wrong:
+        raise Fault(f"missing or changed: {', '.join(wrong)}; install the game again")
+    return f"{count} as in the manifest"
+
+
+def _pictures() -> str:
+    from game.ui.checkup import broken_pictures
+
+    return _all_read(sorted(paths.baked().rglob("*.png")), broken_pictures)
+
+
+def _sounds() -> str:
+    from game.ui.checkup import broken_sounds
+
+    return _all_read(sorted(paths.baked().rglob("*.ogg")), broken_sounds)
+
+
+def _all_read(files: list[Path], broken: Callable[[list[Path]], list[str]]) -> str:
+    if not files:
+        raise Fault("none found; install the game again")
+    if found := broken(files):
+        raise Fault("; ".join(found))
+    return f"{len(files)} read"
+
+
+def _letters() -> str:
+    """Every letter of the three languages is in the face that everything is written in."""
+    metrics = json.loads((paths.baked() / "fonts" / "body.json").read_text("utf-8"))
+    letters = json.loads((paths.baked() / "locale" / "letters.json").read_text("utf-8"))
+    for language in LANGUAGES:
+        if missing := set(letters.get(language, "?")) - metrics["glyphs"].keys() - NOT_DRAWN:
+            raise Fault(f"{language} needs {' '.join(sorted(missing))}")
+    languages = Words(paths.baked() / "locale").languages
+    if missing_languages := set(LANGUAGES) - set(languages):
+        raise Fault(f"no words for {', '.join(sorted(missing_languages))}")
+    return f"all of {', '.join(languages)} are drawn"
+
+
+def _saves(data_dir: str | None) -> str:
+    store = Store(user_folder(data_dir))
+    if store.notice is not None:
+        raise Fault(f"{store.folder} cannot be written; choose another folder with --data-dir")
+    return f"{store.folder} can be written"
+
+
+def _tables() -> str:
+    return ", ".join(level.station for level in load_levels())
+
+
+def _rules() -> str:
+    """One sitting of every game, played at random to its end; no chip is lost."""
+    told = []
+    for rules in engine.RULES:
+        seats = max(rules.SEATS[0], min(5, rules.SEATS[1]))
+        told.append(f"{rules.__struct_config__.tag} {_sitting(rules(deals=2), seats)}")
+    return f"plays: {', '.join(told)}"
+
+
+def _sitting(rules: engine.Rules, seats: int) -> int:
+    from game.bots.policies import POLICIES
+
+    state = engine.start(rules, (50,) * seats, 1).state
+    for play in range(MOST_PLAYS):
+        asked = engine.to_act(state)
+        if not asked:
+            break
+        action = POLICIES["random"](engine.view(state, asked[0]), Rng(1, play))
+        state = engine.apply(state, asked[0], action).state
+    if engine.to_act(state) or sum(state.chips) + state.pool != 50 * seats:
+        raise Fault(f"{rules.__struct_config__.tag} does not come to its end with all its chips")
+    return play
