@@ -1,0 +1,121 @@
+"""Whole sittings of a career without a picture, played by a policy and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from statistics import fmean, median, stdev
+
+import msgspec
+
+from game.bots.policies import POLICIES, Policy
+from game.career.level import Level
+from game.career.profile import Profile
+from game.career.sitting import Settled, follow, settle, sit_down
+from game.match import Match, Sitter
+from game.rules.events import Event
+from game.rules.rng import Rng, draw
+
+SURE = 1.959964  # standard deviations on either side that hold 95 % of a normal distribution
+PLAYER = 0  # the player's seat (`Level`)
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How often something happened, and between which shares the truth lies in 95 of 100 such counts."""
+
+    share: float
+    low: float
+    high: float
+
+
+class Mean(msgspec.Struct, frozen=True):
+    """A mean with its 95 % interval, and the middle value."""
+
+    mean: float
+    low: float
+    high: float
+    median: float
+
+
+class Count(msgspec.Struct, frozen=True):
+    """What `sittings` sittings of one policy at one table came to.
+
+    `first_star` is the share that left with the goal, `feat` that did what the table dares one to do,
+    `third_star` that was accurate enough, `ruin` that could not go on. `accuracy` is the mean in
+    hundredths (None: nothing was decided). `hands` are turns of the player and `chips` what was taken along.
+    """
+
+    table: str
+    policy: str
+    sittings: int
+    seed: int
+    first_star: Share
+    feat: Share
+    third_star: Share
+    ruin: Share
+    hands: Mean
+    chips: Mean
+    accuracy: float | None
+
+
+def simulate(level: Level, policy: str, sittings: int, seed: int) -> Count:
+    """Play `sittings` (1 or more) sittings at `level` by the named policy; equal seeds give equal counts.
+
+    `LookupError` for an unknown policy.
+    """
+    done = [play(level, POLICIES[policy], _seed(seed, number)) for number in range(sittings)]
+    graded = [each.accuracy for each in done if each.accuracy is not None]
+    return Count(
+        table=level.station,
+        policy=policy,
+        sittings=sittings,
+        seed=seed,
+        first_star=wilson(sum(1 in each.stars for each in done), sittings),
+        feat=wilson(sum(2 in each.stars for each in done), sittings),
+        third_star=wilson(sum(3 in each.stars for each in done), sittings),
+        ruin=wilson(sum(each.chips < level.rules.ante for each in done), sittings),
+        hands=mean_of([each.course.hands for each in done]),
+        chips=mean_of([each.chips for each in done]),
+        accuracy=fmean(graded) if graded else None,
+    )
+
+
+def play(level: Level, policy: Policy, seed: int) -> Settled:
+    """One sitting from buying in to getting up: at the goal, without chips, or when the table ends."""
+    profile = sit_down(Profile(name="", purse=level.buy_in), level)
+    sitters = [Sitter("policy"), *(Sitter(who, who) for who in level.passengers)]
+    match = Match.begin(level.rules, sitters, [level.buy_in] * level.seats, seed)
+    profile = follow(profile, level, match.opening)
+    while not match.over:
+        profile = follow(profile, level, _next(match, level, policy))
+    return settle(profile, [level], match.decisions)
+
+
+def wilson(happened: int, of: int) -> Share:
+    """The share of `happened` in `of` cases (1 or more) with its 95 % interval after Wilson."""
+    share, z = happened / of, SURE
+    middle = (share + z * z / (2 * of)) / (1 + z * z / of)
+    half = z / (1 + z * z / of) * sqrt(share * (1 - share) / of + z * z / (4 * of * of))
+    return Share(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def mean_of(values: Sequence[int]) -> Mean:
+    """The mean of at least one value with its 95 % interval."""
+    mean = fmean(values)
+    half = SURE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return Mean(mean, mean - half, mean + half, median(values))
+
+
+def _seed(seed: int, number: int) -> int:
+    """The seed of sitting `number`, 64 bits of chance."""
+    return draw(Rng(seed, number))[0] >> 448
+
+
+def _next(match: Match, level: Level, policy: Policy) -> Iterable[Event]:
+    """The next thing that happens; whoever has the goal in front of him gets up, and so does the ruined."""
+    done = match.chips[PLAYER] >= level.goal or PLAYER in match.state.sat_out
+    if done and match.closed_after is None:
+        return match.close()
+    if match.asked != PLAYER:
+        return match.step()
+    return match.play(PLAYER, policy(match.view(PLAYER), Rng(~match.seed, len(match.plays))))
