@@ -111,9 +111,9 @@ def _salzburg(o: Easel) -> None:
     o.rect(18, 2, 1, 10, "brass")
     o.area("12,2 19,2 15.5,-2", "crimson")
     o.px(14, 1, "red")
-    for x, y in points("8,10 11,10 15,5 21,10 17,9"):
-        o.rect(x, y, 1, 2, "mahog")
-        o.px(x, y, "goldl")
+    for left, top in points("8,10 11,10 15,5 21,10 17,9"):
+        o.rect(left, top, 1, 2, "mahog")
+        o.px(left, top, "goldl")
     o.rect(4, 21, 6, 6, "cream")
     o.disc(6.5, 20, 2.6, 2.4, "feltl")
     o.px(6, 17, "goldl")
