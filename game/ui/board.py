@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .canvas import Canvas
-from .controls import Button, Choice, Control, Slider
+from .controls import Button, Choice, Control, Segments, Slider
 from .focus import Focus, Spot
 from .intents import Adjust, Confirm, Intent, LetGo, Next, Point, Press, Release, Step, Wheel
 from .prompts import Prompts
@@ -78,6 +78,15 @@ class Board:
             return "" if self._flash <= 0 else None
         return None
 
+    def begin_hold(self) -> None:
+        """Begin to hold the button in focus, by its short cut."""
+        self._holding = 0
+
+    @property
+    def held(self) -> int:
+        """Milliseconds that the button in focus has been held."""
+        return self._holding or 0
+
     def draw(self, canvas: Canvas, prompts: Prompts) -> None:
         """Draw all controls, the one in focus last."""
         here = self.at
@@ -112,7 +121,7 @@ class Board:
         control = self.at
         if isinstance(control, Button) and control.hold:
             self._holding = 0
-        elif isinstance(control, (Slider, Choice)) and control.drag(x):
+        elif isinstance(control, (Slider, Choice, Segments)) and control.drag(x):
             self.sound("more")
         return ""
 
@@ -122,7 +131,7 @@ class Board:
         if not armed:
             return None
         control = self._named(armed)
-        if self.focus.under(x, y) != armed or isinstance(control, (Slider, Choice)):
+        if self.focus.under(x, y) != armed or isinstance(control, (Slider, Choice, Segments)):
             return ""
         return "" if isinstance(control, Button) and control.hold else self._press(control)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from . import widgets
@@ -117,12 +117,14 @@ class Switch:
     change: Callable[[bool], None]
     states: tuple[str, str] = ("", "")  # words for off and on
     at: int = 166  # where the switch begins, from the left of the line
+    plain: bool = False  # without the ground of a line
 
     def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
         """Label, switch, and its state in words."""
         x, y, _, h = self.rect
-        _line(canvas, self.rect, self.words, state)
-        widgets.switch(canvas, x + self.at, y + (h - 13) // 2, self.on)
+        if not self.plain:
+            _line(canvas, self.rect, self.words, state)
+        widgets.switch(canvas, x + self.at, y + (h - 13) // 2, self.on, state if self.plain else "")
         colour = "mint" if self.on else "haze"
         canvas.text(x + self.at + 34, y + h // 2 - 3, self.states[self.on], colour)
 
@@ -132,8 +134,10 @@ class Switch:
         self.change(self.on)
         return False
 
-    def turn(self, n: int) -> bool:
-        """Right is on, left is off."""
+    def turn(self, n: int) -> bool | None:
+        """Right is on, left is off; a plain one is only pressed."""
+        if self.plain:
+            return None
         if self.on == (n > 0):
             return False
         self.press()
@@ -156,10 +160,15 @@ class Slider:
     at: int = 166
     width: int = 164
     written: Callable[[int], str] = str
+    plain: bool = False  # without the ground of a line and the figures
 
     def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
         """Label, track, and the value in figures."""
         x, y, w, h = self.rect
+        if self.plain:
+            look = "focus" if state else ""
+            widgets.slider(canvas, x + self.at, y, self.width, self.value / 100, 5, look)
+            return
         _line(canvas, self.rect, self.words, state)
         widgets.slider(canvas, x + self.at, y + (h - 17) // 2 + 1, self.width, self.value / 100)
         canvas.text(x + w - 8, y + h // 2 - 3, self.written(self.value), "goldl", align="right")
@@ -234,6 +243,61 @@ class Choice:
     @property
     def _index(self) -> int:
         return list(self.values).index(self.value)
+
+
+@dataclass
+class Segments:
+    """Several keys in a row, one of them in force; `change` gets the new value at once.
+
+    Each key is as wide as its label asks for.
+    """
+
+    name: str
+    rect: Rect
+    values: Sequence[str]
+    labels: Sequence[str]
+    value: str
+    change: Callable[[str], None]
+    _edges: list[int] = field(default_factory=list)  # left edges of the keys, as drawn last
+
+    def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
+        """The keys side by side."""
+        x, y, w, h = self.rect
+        widths = [canvas.fonts["body"].width(label) for label in self.labels]
+        spare = w - sum(widths)
+        self._edges = []
+        for n, (value, label, width) in enumerate(zip(self.values, self.labels, widths, strict=True)):
+            own = width + spare * (n + 1) // len(widths) - spare * n // len(widths)
+            on = value == self.value
+            self._edges.append(x)
+            canvas.slice(f"halt/speed_{'on' if on else 'off'}", x, y, own - 2, h)
+            canvas.text(x + own // 2 - 1, y + 4, label, "mahog" if on else "haze", align="center")
+            x += own
+        if state:
+            widgets.focus(canvas, self.rect[0], y, w - 2, h, pointer=False)
+
+    def press(self) -> bool:
+        """The next value, around the end."""
+        last = len(self.values) - 1
+        index = list(self.values).index(self.value)
+        self.turn(-last if index == last else 1)
+        return False
+
+    def turn(self, n: int) -> bool:
+        """So many values on, up to the ends."""
+        index = list(self.values).index(self.value)
+        return self._set(max(0, min(len(self.values) - 1, index + n)))
+
+    def drag(self, x: int) -> bool:
+        """The key under the pointer."""
+        return self._set(sum(edge <= x for edge in self._edges[1:]))
+
+    def _set(self, index: int) -> bool:
+        if self.values[index] == self.value:
+            return False
+        self.value = self.values[index]
+        self.change(self.value)
+        return True
 
 
 def _line(canvas: Canvas, rect: Rect, words: str, state: str) -> None:

@@ -51,8 +51,7 @@ class Prompts:
         self, canvas: Canvas, items: Sequence[tuple[str | Sequence[str], str]], right: str = "", y: int = 340
     ) -> None:
         """The bar at the foot of a screen: (action or actions, words) from the left, a remark right."""
-        canvas.rect(0, y - 1, 640, 1, "brass")
-        canvas.rect(0, y, 640, 360 - y, "ink")
+        canvas.sprite("foot/bar", 0, y - 1)
         x = 8
         for actions, words in items:
             names = (actions,) if isinstance(actions, str) else actions

@@ -90,17 +90,15 @@ def slider(canvas: Canvas, x: int, y: int, w: int, share: float, ticks: int = 10
     """A track w x 17 with its knob at `share` (0 to 1) of the way."""
     quiet = state == "disabled"
     top = y + 5
-    canvas.slice("slider/track", x, top, w, 7)
+    off = "_disabled" if quiet else ""
+    canvas.slice(f"slider/track{off}", x, top, w, 7)
     knob = slider_knob(x, w, share)
-    if quiet:
-        canvas.rect(x + 2, top + 2, knob - x - 1, 3, "smoke")
-    else:
-        canvas.rect(x + 2, top + 2, knob - x - 1, 3, "gold")
-        canvas.rect(x + 2, top + 2, knob - x - 1, 1, "goldl")
+    if knob > x + 3:
+        canvas.slice(f"slider/fill{off}", x + 2, top + 2, knob - x - 1, 3)
     for n in range(ticks + 1):
         tall = 3 if n in (0, ticks // 2, ticks) else 1
         canvas.rect(x + 4 + (w - 9) * n // ticks, top + 9, 1, tall, "smoke" if quiet else "steel")
-    canvas.sprite("slider/knob", knob - 8, top + 3 - 8, shade="grey" if quiet else "")
+    canvas.sprite(f"slider/knob{off}", knob, top + 3)
     if state == "focus":
         focus(canvas, x - 3, y - 1, w + 6, SLIDER_HEIGHT + 1, pointer=False)
 
@@ -118,13 +116,11 @@ def slider_share(x: int, w: int, at: int) -> float:
 def stepper(canvas: Canvas, x: int, y: int, w: int, words: str, state: str = "") -> None:
     """A value between two arrows, w x 15."""
     quiet = state == "disabled"
-    canvas.rect(x + 1, y, w - 2, 15, "ink")
-    canvas.rect(x, y + 1, w, 13, "ink")
-    canvas.rect(x + 1, y + 1, w - 2, 13, "smoke" if quiet else "steel")
-    canvas.rect(x + 2, y + 2, w - 4, 11, "night")
-    shade = "grey shadow" if quiet else ""
-    canvas.sprite("stepper/left", x, y, shade=shade)
-    canvas.sprite("stepper/right", x + w - 13, y, shade=shade)
+    off = "_disabled" if quiet else ""
+    canvas.slice(f"stepper/middle{off}", x + 12, y, w - 24, 15)
+    lit = "_focus" if state == "focus" else off
+    canvas.sprite(f"stepper/left{lit}", x, y)
+    canvas.sprite(f"stepper/right{lit}", x + w - 13, y)
     canvas.text(x + w // 2, y + 4, words, "slate" if quiet else "ivory", align="center")
     if state == "focus":
         focus(canvas, x, y, w, STEPPER_HEIGHT, pointer=False)
@@ -132,7 +128,7 @@ def stepper(canvas: Canvas, x: int, y: int, w: int, words: str, state: str = "")
 
 def field(canvas: Canvas, x: int, y: int, w: int, words: str, cursor: bool, state: str = "") -> None:
     """A line of typed text, w x 17; the cursor shows only in focus."""
-    canvas.slice("field/focus" if state == "focus" else "field/normal", x, y, w, FIELD_HEIGHT)
+    canvas.slice(f"field/{state or 'normal'}", x, y, w, FIELD_HEIGHT)
     end = x + 6 + canvas.text(x + 6, y + 5, words, "slate" if state == "disabled" else "ivory")
     if cursor and state == "focus":
         canvas.rect(end + 2, y + 4, 1, 9, "goldl")
@@ -159,17 +155,8 @@ def tooltip(canvas: Canvas, x: int, y: int, lines: Sequence[str], tail: int = 10
     width = max(canvas.fonts["body"].width(line) for line in lines) + 14
     height = 7 + 11 * len(lines)
     canvas.shade(x + 2, y + 3, width + 1, height)
-    canvas.rect(x, y + 1, width + 2, height, "ink")
-    canvas.rect(x + 1, y, width, height + 2, "ink")
-    canvas.polygon(
-        [(x + tail, y + height), (x + tail + 10, y + height), (x + tail + 5, y + height + 7)], "ink"
-    )
-    canvas.rect(x + 1, y + 1, width, height, "cream")
-    canvas.rect(x + 2, y + 1, width - 2, 1, "ivory")
-    canvas.rect(x + 2, y + height, width - 2, 1, "brass")
-    canvas.polygon(
-        [(x + tail + 1, y + height), (x + tail + 9, y + height), (x + tail + 5, y + height + 5)], "cream"
-    )
+    canvas.slice("tooltip/box", x, y, width + 2, height + 2)
+    canvas.sprite("tooltip/tail", x + tail, y + height + 2)
     for n, line in enumerate(lines):
         canvas.text(x + 8, y + 5 + 11 * n, line, "mahog")
 
@@ -193,43 +180,15 @@ def progress(canvas: Canvas, x: int, y: int, w: int, share: float, colour: str =
     canvas.slice("progress/frame", x, y, w, 9)
     cells = (w - 4) // 6
     for n in range(cells):
-        if (n + 0.5) / cells <= share:
-            canvas.sprite(f"progress/cell_{colour}", x + 2 + 6 * n, y + 2)
-        else:
-            canvas.rect(x + 2 + 6 * n, y + 2, 5, 5, "mahog")
+        lit = colour if (n + 0.5) / cells <= share else "off"
+        canvas.sprite(f"progress/cell_{lit}", x + 2 + 6 * n, y + 2)
 
 
 def cornice(canvas: Canvas, title: str, left: str = "", right: str = "") -> None:
     """The top of every screen: the title on its plaque, a remark on each side."""
-    for y, h, colour in _CORNICE:
-        canvas.rect(0, y, 640, h, colour)
-    for x in range(2, 640, 8):
-        canvas.rect(x, 15, 4, 1, "brass")
+    canvas.sprite("cornice/bar", 0, 0)
     canvas.text(8, 3, left, "fog")
     canvas.text(632, 3, right, "cream", align="right")
-    half = canvas.fonts["display"].width(title) // 2 + 16
-    for out, h, colour in _PLAQUE:
-        canvas.rect(320 - half - out, 0, 2 * (half + out), h, colour)
-    for n, tall in enumerate((3, 6, 9)):
-        canvas.rect(320 + half + 4 + 3 * n, 11 - tall, 1, tall, "gold")
-        canvas.rect(320 - half - 5 - 3 * n, 11 - tall, 1, tall, "gold")
+    width = canvas.fonts["display"].width(title) + 60
+    canvas.slice("cornice/plaque", 320 - width // 2, 0, width, 22)
     canvas.text(320, 3, title, "goldl", "display", "center", shadow="ink")
-
-
-_CORNICE = (
-    (0, 15, "night"),
-    (0, 1, "ink"),
-    (13, 1, "brass"),
-    (14, 1, "ink"),
-    (15, 2, "cocoa"),
-    (15, 1, "umber"),
-    (17, 1, "ink"),
-)  # y, height, colour
-_PLAQUE = (
-    (14, 17, "ink"),
-    (12, 16, "brass"),
-    (11, 15, "night"),
-    (0, 22, "ink"),
-    (-1, 21, "gold"),
-    (-2, 20, "indigo"),
-)  # how far out of the title's box, height, colour

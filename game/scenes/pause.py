@@ -1,0 +1,213 @@
+"""The pause: the table stands still and dark below; go on, look something up, or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.services import Services
+from game.ui import widgets
+from game.ui.board import Board
+from game.ui.canvas import Canvas
+from game.ui.controls import Button, Segments, Slider, Switch
+from game.ui.intents import Cancel, Fast, Hot, Intent, Menu
+
+from .settings_pages import SPEEDS
+from .stack import Pop, Push, Scene, Transition
+
+LEAVE, TITLE = "leave", "title"  # what the scene below is resumed with, besides None for going on
+
+_X, _WIDTH = 174, 292  # of the acts
+_TOP, _APART = 90, 30
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """What the pause says about the scene below, in the player's language.
+
+    `place` is where the game stands, `rules` the label of the rule card and `open_rules` what makes it;
+    `leave` is what becomes of the chips, `saved` when it was kept last.
+    """
+
+    place: str
+    rules: str
+    open_rules: Callable[[], Scene]
+    leave: str = ""
+    saved: str = ""
+
+
+class Pause(Scene):
+    """Pops with None (go on), `LEAVE` (get up from the table) or `TITLE` (all is kept; to the title).
+
+    `about` is asked again whenever the language may have changed.
+    """
+
+    opaque = False
+
+    def __init__(self, services: Services, about: Callable[[], Stop]) -> None:
+        super().__init__()
+        self._services, self._about = services, about
+        self._behind: Canvas | None = None
+        self._kind = services.prompts.kind
+        self._build()
+        services.sound.dim(-12)
+
+    def _build(self, first: str | None = None) -> None:
+        tr = self._services.words.tr
+        now = self._services.settings.now
+        stop = self._stop = self._about()
+        acts = (
+            ("resume", tr("pause.resume"), "gold", "cancel", ""),
+            ("rules", stop.rules, "dusk", "r", ""),
+            ("settings", tr("pause.settings"), "dusk", "s", ""),
+            ("leave", tr("pause.leave"), "dusk", "l", stop.leave),
+            ("title", tr("pause.title_screen"), "dusk", "t", tr("pause.same_card")),
+        )
+        buttons = [
+            Button(
+                name,
+                (_X, _TOP + _APART * n, _WIDTH, 26),
+                words,
+                kind,
+                key,
+                font="display",
+                align="left",
+                note=note,
+            )
+            for n, (name, words, kind, key, note) in enumerate(acts)
+        ]
+        labels = [tr(f"speed_short.{speed}") for speed in SPEEDS]
+        self._board = Board(
+            [
+                *buttons,
+                Segments("speed", (236, 252, 230, 15), SPEEDS, labels, now.speed, self._set_speed),
+                Switch("sound", (246, 273, 34, 17), "", not now.mute, self._set_sound, at=4, plain=True),
+                Slider(
+                    "volume",
+                    (286, 273, 122, 17),
+                    "",
+                    now.master,
+                    self._set_volume,
+                    at=4,
+                    width=98,
+                    plain=True,
+                ),
+                Switch(
+                    "colours", (246, 294, 220, 17), "", now.four_colour, self._set_colours, at=4, plain=True
+                ),
+            ],
+            self._services.sound.effect,
+            first,
+        )
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Acts by their buttons or their letters; the three switches by F, M and 4 as well."""
+        self.spoil()
+        match intent:
+            case Cancel() | Menu():
+                return self._act("resume")
+            case Fast():
+                speed = self._services.settings.now.speed
+                self._set_speed(SPEEDS[(SPEEDS.index(speed) + 1) % len(SPEEDS)])
+                self._build(self._board.focus.at)
+                return None
+            case Hot("r"):
+                return self._act("rules")
+            case Hot("s"):
+                return self._act("settings")
+            case Hot("l"):
+                return self._act("leave")
+            case Hot("t"):
+                return self._act("title")
+            case Hot("m"):
+                self._set_sound(self._services.settings.now.mute)
+                self._build(self._board.focus.at)
+                return None
+            case Hot("4"):
+                self._set_colours(not self._services.settings.now.four_colour)
+                self._build(self._board.focus.at)
+                return None
+        name = self._board.handle(intent)
+        return self._act(name) if name else None
+
+    def _act(self, name: str) -> Transition | None:
+        sound = self._services.sound
+        match name:
+            case "rules":
+                return Push(self._stop.open_rules())
+            case "settings":
+                from .settings import SettingsScene
+
+                return Push(SettingsScene(self._services))
+            case "resume" | "leave" | "title":
+                sound.effect("cancel" if name == "resume" else "confirm")
+                sound.dim(0)
+                return Pop({"resume": None, "leave": LEAVE, "title": TITLE}[name])
+        return None
+
+    def update(self, ms: int) -> Transition | None:
+        """Only pressed buttons move here."""
+        if self._board.update(ms) is not None or self._kind != self._services.prompts.kind:
+            self._kind = self._services.prompts.kind
+            self.spoil()
+        return None
+
+    def resumed(self, result: object) -> None:
+        """Back from the settings or the rules: the language and the table's look may be others."""
+        self._behind, self.opaque = None, False
+        self._build(self._board.focus.at)
+        self.spoil()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table two steps darker, the plaque over it."""
+        if self._behind is None:
+            canvas.darken(2, 7)
+            self._behind, self.opaque = canvas.keep(), True
+        canvas.put(self._behind)
+        canvas.shade(154, 27, 340, 312)
+        canvas.sprite("halt/plaque", 150, 22)
+        tr = self._services.words.tr
+        bands = ("ivory", "goldl", "goldl", "gold", "brass")
+        canvas.text(320, 38, tr("pause.halt"), bands, "display2x", "center", shadow="wine", drop=2)
+        canvas.text(320, 74, tr("pause.where", place=self._stop.place), "haze", align="center")
+        canvas.sprite("halt/divider", _X, 241)
+        canvas.text(178, 256, tr("pause.speed"), "fog")
+        canvas.text(178, 278, tr("pause.sound"), "fog")
+        canvas.text(178, 299, tr("pause.colours"), "fog")
+        canvas.text(398, 278, str(self._services.settings.now.master), "goldl")
+        self._pips(canvas)
+        self._board.draw(canvas, self._services.prompts)
+        foot = [
+            (("up", "down"), tr("foot.choose")),
+            ("confirm", tr("foot.take")),
+            ("fast", tr("pause.speed")),
+            ("m", tr("pause.sound")),
+            ("4", tr("foot.colours")),
+        ]
+        self._services.prompts.foot(canvas, foot, self._stop.saved)
+
+    def _pips(self, canvas: Canvas) -> None:
+        """Both decks in small, the one in use framed."""
+        four = self._services.settings.now.four_colour
+        for x, inks in (
+            (290, ("ink", "crimson", "teal", "felt")),
+            (372, ("ink", "crimson", "crimson", "ink")),
+        ):
+            for n, (pip, ink) in enumerate(zip("♠♥♦♣", inks, strict=True)):
+                canvas.rect(x + 15 * n, 295, 13, 15, "ink")
+                canvas.rect(x + 15 * n + 1, 296, 11, 13, "ivory")
+                canvas.text(x + 15 * n + 7, 299, pip, ink, align="center")
+            if four == (x == 290):
+                widgets.chosen(canvas, x, 295, 58, 15)
+
+    def _set_speed(self, value: str) -> None:
+        self._services.settings.change(speed=value)
+
+    def _set_sound(self, on: bool) -> None:
+        self._services.settings.change(mute=not on)
+
+    def _set_volume(self, value: int) -> None:
+        self._services.settings.change(master=value)
+
+    def _set_colours(self, on: bool) -> None:
+        self._services.settings.change(four_colour=on)

@@ -1,0 +1,206 @@
+"""The settings: five pages, every change in force and kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.i18n import LANGUAGES
+from game.services import Services
+from game.ui import widgets
+from game.ui.board import Board
+from game.ui.canvas import Canvas
+from game.ui.controls import Area, Choice, Control, Slider, Switch
+from game.ui.intents import Cancel, Hot, Intent, Menu, Page, Press, Step
+
+from .settings_pages import KEYS, PAGES, Line, fields
+from .settings_preview import draw_preview
+from .stack import Pop, Scene, Transition
+
+_X, _Y, _W, _H = 8, 50, 378, 284  # the page
+_TAB_Y = 29
+_ROW, _GROUP = 19, 14
+
+
+class SettingsScene(Scene):
+    """Pops when the player goes back; opens at `page`."""
+
+    def __init__(self, services: Services, page: str = "game") -> None:
+        super().__init__()
+        self._services = services
+        self._page = page
+        self._kind = services.prompts.kind
+        self._build()
+
+    def _build(self, first: str | None = None) -> None:
+        """Lay the tabs and the lines of the page; the words may be of another language than before."""
+        self._tabs = self._lay_tabs()
+        self._groups: list[tuple[int, str]] = []
+        controls: list[Control] = []
+        y = _Y + 8
+        for group, lines in PAGES[self._page]:
+            self._groups.append((y, group))
+            y += _GROUP
+            for line in lines:
+                controls.append(self._control(line, (_X + 8, y, _W - 16, 18)))
+                y += _ROW
+        self._below = y
+        opening = controls[0].name
+        tabs = [Area(f"tab {page}", rect) for page, rect in self._tabs.items()]
+        self._board = Board([*tabs, *controls], self._services.sound.effect, first or opening)
+
+    def _lay_tabs(self) -> dict[str, tuple[int, int, int, int]]:
+        measure = self._services.fonts["body"].width
+        tabs = {}
+        x = 34
+        for page in PAGES:
+            width = max(54, measure(self._words(f"settings.page.{page}")) + 16)
+            tabs[page] = (x, _TAB_Y, width, widgets.TAB_HEIGHT)
+            x += width + 3
+        return tabs
+
+    def _control(self, line: Line, rect: tuple[int, int, int, int]) -> Control:
+        now = self._services.settings.now
+        words = self._words(f"setting.{line.field}")
+        change = self._changes(line.field)
+        if line.kind == "switch":
+            states = (self._words("settings.off"), self._words("settings.on"))
+            return Switch(line.field, rect, words, getattr(now, line.field), change, states)
+        if line.kind == "slider":
+            return Slider(line.field, rect, words, getattr(now, line.field), change)
+        if line.field == "scale":
+            return self._scale(rect, words)
+        labels = [self._label(line.field, value) for value in line.values]
+        return Choice(line.field, rect, words, line.values, labels, getattr(now, line.field), change)
+
+    def _scale(self, rect: tuple[int, int, int, int], words: str) -> Choice:
+        now = self._services.settings.now
+        values = ["0", *(str(n) for n in self._services.screen.scales), "fill"]
+        labels = [self._words("settings.scale_auto"), *(f"×{n}" for n in self._services.screen.scales)]
+        labels.append(self._words("settings.scale_fill"))
+        value = "fill" if now.fill else str(now.scale)
+
+        def change(wanted: str) -> None:
+            fill = wanted == "fill"
+            self._services.settings.change(fill=fill, scale=0 if fill else int(wanted))
+
+        return Choice("scale", rect, words, values, labels, value if value in values else "0", change)
+
+    def _label(self, field: str, value: str) -> str:
+        if field == "language":
+            return LANGUAGES.get(value) or self._words("settings.system_language")
+        return self._words(f"{field}.{value}")
+
+    def _changes(self, field: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            self._services.settings.change(**{field: value})
+            if field == "language":
+                self._build("language")
+            self.spoil()
+
+        return change
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Pages by Q and E, the shoulders or their tabs; R puts the page back to its first values."""
+        self.spoil()
+        match intent:
+            case Cancel() | Menu():
+                self._services.sound.effect("cancel")
+                return Pop()
+            case Page(n):
+                pages = list(PAGES)
+                self._turn_to(pages[(pages.index(self._page) + n) % len(pages)])
+                return None
+            case Hot("r" | "west"):
+                self._services.settings.restore(*fields(self._page))
+                self._services.sound.effect("confirm")
+                self._build(self._board.focus.at)
+                return None
+        before = self._board.focus.at
+        name = self._board.handle(intent)
+        if intent == Step(0, -1) and not before.startswith("tab "):
+            self._to_own_tab()
+        here = self._board.focus.at
+        if here.startswith("tab ") and not isinstance(intent, Press) and name is not None:
+            self._turn_to(here.removeprefix("tab "), on_tab=True)
+        return None
+
+    def _to_own_tab(self) -> None:
+        """From the lines up to the tabs means the tab of this page."""
+        if self._board.focus.at.startswith("tab "):
+            self._board.focus.go(f"tab {self._page}")
+
+    def _turn_to(self, page: str, on_tab: bool = False) -> None:
+        if page != self._page:
+            self._page = page
+            self._services.sound.effect("focus")
+            self._build(f"tab {page}" if on_tab else None)
+
+    def update(self, ms: int) -> Transition | None:
+        """Only the prompts change by themselves, with the device."""
+        if self._board.update(ms) is not None or self._kind != self._services.prompts.kind:
+            self._kind = self._services.prompts.kind
+            self.spoil()
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Tabs, page, help, preview."""
+        prompts = self._services.prompts
+        canvas.sprite("back/wainscot", 0, 0)
+        widgets.cornice(canvas, self._words("pause.settings"), "", self._words("settings.kept_here"))
+        widgets.panel(canvas, _X, _Y, _W, _H)
+        widgets.panel(canvas, 392, _Y, 240, _H)
+        prompts.draw(canvas, 10, 31, "page left")
+        for page, (x, y, w, _) in self._tabs.items():
+            widgets.tab(canvas, x, y, w, self._words(f"settings.page.{page}"), page == self._page)
+            if self._board.focus.at == f"tab {page}":
+                canvas.sprite("arrow/down", x + w // 2 - 3, y - 4)
+        prompts.draw(canvas, x + w + 6, 31, "page right")
+        for y, group in self._groups:
+            end = _X + 18 + canvas.text(_X + 18, y + 3, self._words(f"settings.group.{group}"), "gold")
+            canvas.rect(end + 6, y + 6, _X + _W - 16 - end, 1, "umber")
+        self._board.draw(canvas, prompts)
+        if self._page == "controls":
+            self._draw_keys(canvas)
+        self._draw_help(canvas)
+        draw_preview(canvas, self._services, self._page, self._board.focus.at)
+        self._draw_foot(canvas)
+
+    def _draw_help(self, canvas: Canvas) -> None:
+        canvas.rect(_X + 8, _Y + _H - 42, _W - 16, 1, "umber")
+        here = self._board.focus.at
+        if here.startswith("tab "):
+            page = here.removeprefix("tab ")
+            head, help_ = self._words(f"settings.page.{page}"), self._words(f"settings.page_help.{page}")
+        else:
+            head, help_ = self._words(f"setting.{here}"), self._words(f"setting_help.{here}")
+        canvas.text(_X + 18, _Y + _H - 36, head, "goldl")
+        canvas.paragraph(_X + 18, _Y + _H - 25, _W - 36, help_, "haze", lead=10)
+
+    def _draw_keys(self, canvas: Canvas) -> None:
+        y = self._below + 8
+        end = _X + 18 + canvas.text(_X + 18, y, self._words("settings.group.keys"), "gold")
+        canvas.rect(end + 6, y + 3, _X + _W - 16 - end, 1, "umber")
+        y += 12
+        prompts = self._services.prompts
+        for actions, key in KEYS:
+            if not any(prompts.shows(action) for action in actions):
+                continue
+            canvas.text(_X + 26, y + 4, self._words(f"keys.{key}"), "fog")
+            x = _X + 174
+            for action in actions:
+                width = prompts.draw(canvas, x, y, action)
+                x += width + 2 if width else 0
+            y += 16
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        foot = [
+            (("up", "down"), self._words("foot.choose")),
+            (("left", "right"), self._words("foot.change")),
+            (("page left", "page right"), self._words("foot.page")),
+            ("west" if self._kind == "pad" else "r", self._words("settings.reset")),
+            ("cancel", self._words("foot.back")),
+        ]
+        self._services.prompts.foot(canvas, foot, self._words("settings.at_once"))
+
+    def _words(self, key: str) -> str:
+        return self._services.words.tr(key)

@@ -1,0 +1,70 @@
+"""What stands on the pages of the settings, as data: groups, lines, and the settings they change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+SPEEDS = ("slow", "normal", "fast", "very_fast", "instant")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One setting: its field; `kind` "switch", "slider" or "choice" with its values."""
+
+    field: str
+    kind: str
+    values: Sequence[str] = ()
+
+
+Page = Sequence[tuple[str, Sequence[Line]]]
+"""Groups by the key of their heading."""
+
+PAGES: dict[str, Page] = {
+    "game": (
+        ("pace", (Line("speed", "choice", SPEEDS), Line("result_waits", "switch"))),
+        ("table", (Line("coach", "switch"), Line("confirm_all_in", "switch"))),
+        ("words", (Line("language", "choice", ("", "en", "ru", "ro")),)),
+    ),
+    "picture": (
+        ("screen", (Line("full_screen", "switch"), Line("scale", "choice"))),
+        ("tube", (Line("crt", "slider"), Line("shake", "slider"))),
+        ("cards", (Line("four_colour", "switch"), Line("back", "choice", ("wine", "wheel")))),
+    ),
+    "sound": (
+        ("all", (Line("mute", "switch"), Line("master", "slider"), Line("mute_in_background", "switch"))),
+        (
+            "parts",
+            (
+                Line("music", "slider"),
+                Line("effects", "slider"),
+                Line("train", "slider"),
+                Line("voices", "slider"),
+            ),
+        ),
+    ),
+    "access": (
+        ("eyes", (Line("four_colour", "switch"), Line("reduce_flashing", "switch"))),
+        ("motion", (Line("reduced_motion", "switch"), Line("shake", "slider"))),
+        ("time", (Line("result_waits", "switch"), Line("speed", "choice", SPEEDS))),
+    ),
+    "controls": (("pad", (Line("swap_confirm", "switch"), Line("rumble", "switch"))),),
+}
+
+# What the keys do, for the list on the page of the controls: actions, and the key of the words.
+KEYS: Sequence[tuple[Sequence[str], str]] = (
+    (("up", "down", "left", "right"), "move"),
+    (("confirm",), "confirm"),
+    (("cancel",), "back"),
+    (("menu",), "pause"),
+    (("less", "more"), "adjust"),
+    (("five less", "five more"), "adjust_five"),
+    (("page left", "page right"), "page"),
+    (("fast",), "speed"),
+    (("f11",), "full_screen"),
+)
+
+
+def fields(page: str) -> list[str]:
+    """The settings of a page, for putting them back."""
+    return [line.field for _, lines in PAGES[page] for line in lines]

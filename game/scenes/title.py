@@ -1,0 +1,190 @@
+"""The title: the night express under the moon, and the way in."""
+
+from __future__ import annotations
+
+from game import __version__
+from game.services import Services
+from game.storage.store import SLOTS, Save
+from game.ui import widgets
+from game.ui.board import Board
+from game.ui.canvas import Canvas
+from game.ui.controls import Area
+from game.ui.intents import (
+    Cancel,
+    Confirm,
+    Hot,
+    Intent,
+    Menu,
+    Press,
+)
+
+from .stack import Push, Quit, Scene, Transition
+
+STEP = 80  # milliseconds between two pictures; the train moves on threes, as a flip book does
+_LAYERS = (("clouds", 30, 2), ("alps", 156, 4), ("hills_far", 180, 8), ("hills_near", 204, 16))
+"""Strips of the landscape: name, y, logical pixels a second."""
+
+_CHIMNEY = (424, 124)
+_PUFFS, _PUFF_LIFE = 14, 3100  # at a time, milliseconds each
+_BLINK_ON, _BLINK = 800, 1200
+_MENU = (224, 258, 192, 82)
+
+
+class TitleScene(Scene):
+    """The bottom of the stack. `open` shows the menu at once (coming back from a game)."""
+
+    def __init__(self, services: Services, open: bool = False) -> None:
+        super().__init__()
+        self._services = services
+        self._time = 0
+        self._careers: list[Save] | None = None
+        self._board: Board | None = None
+        self._kind = services.prompts.kind
+        if open:
+            self._open()
+        services.sound.music("title")
+
+    @property
+    def _still(self) -> bool:
+        return self._services.settings.now.reduced_motion
+
+    # -- what a person does
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Anything pressed opens the menu; back closes it."""
+        self.spoil()
+        if self._board is None:
+            if isinstance(intent, (Confirm, Press, Menu, Hot)):
+                self._services.sound.effect("train_whistle")
+                self._open()
+            return None
+        if isinstance(intent, (Cancel, Menu)):
+            self._services.sound.effect("cancel")
+            self._board = None
+            return None
+        name = self._board.handle(intent)
+        return self._act(name) if name else None
+
+    def _open(self) -> None:
+        x, y, w, _ = _MENU
+        acts = ("career", "settings", "quit")
+        areas = [Area(act, (x + 10, y + 8 + 22 * n, w - 20, 22)) for n, act in enumerate(acts)]
+        self._board = Board(list(areas), self._services.sound.effect)
+
+    def _act(self, name: str) -> Transition:
+        match name:
+            case "career":
+                from .profile import ProfileScene
+
+                return Push(ProfileScene(self._services))
+            case "settings":
+                from .settings import SettingsScene
+
+                return Push(SettingsScene(self._services))
+        return Quit()
+
+    def resumed(self, result: object) -> None:
+        """Back from a career or the settings: other chips, another language."""
+        self._careers = None
+        self._services.sound.music("title")
+        self.spoil()
+
+    def update(self, ms: int) -> Transition | None:
+        """The landscape passes, step by step."""
+        if self._careers is None and self._time:
+            found = (self._services.store.load(slot).save for slot in SLOTS)
+            self._careers = [save for save in found if save is not None]
+            self.spoil()
+        before, self._time = self._time, self._time + ms
+        if before // STEP != self._time // STEP and not self._still:
+            self.spoil()
+        elif before // _BLINK_ON != self._time // _BLINK_ON and self._board is None:
+            self.spoil((0, 300, 640, 40))
+        return None
+
+    # -- the picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """Sky, landscape, train, lettering, bars; the menu over them."""
+        now = 0 if self._still else self._time // STEP * STEP
+        canvas.sprite("title/sky", 0, 0)
+        for name, y, speed in _LAYERS:
+            shift = now * speed // 1000 % 640
+            canvas.sprite(f"title/{name}", -shift, y)
+            if shift:
+                canvas.sprite(f"title/{name}", 640 - shift, y)
+        canvas.sprite(f"title/ground/{now // STEP % 8}", 0, 237)
+        self._draw_train(canvas, now)
+        canvas.sprite("title/logo", 20, 22)
+        self._draw_bars(canvas)
+        if self._board is not None:
+            self._draw_menu(canvas, self._board)
+        else:
+            self._draw_start(canvas)
+
+    def _draw_train(self, canvas: Canvas, now: int) -> None:
+        steps = now // STEP
+        bob = steps // 6 % 2
+        if steps % 23:  # the lamp flickers now and then
+            canvas.sprite("title/beam", 355, 180 + bob)
+        self._draw_steam(canvas, now)
+        canvas.sprite("title/train", 0, bob)
+        canvas.sprite(f"title/wheels/{steps % 8}", 0, bob)
+        canvas.sprite("title/flare", 356, 180 + bob, corner="c")
+        canvas.sprite(f"title/crossing/{steps // 6 % 2}", 6, 268)
+        canvas.sprite("title/bushes/left", 0, 312)
+        canvas.sprite("title/bushes/right", 490, 312)
+        canvas.sprite("title/signal/clear", 574, 266)
+        canvas.sprite("title/card/ace", 86, 226, corner="c")
+        canvas.sprite("title/card/deuce", 146, 230, corner="c")
+
+    def _draw_steam(self, canvas: Canvas, now: int) -> None:
+        """Puffs by age: up in the first half, then away to the right; the oldest lie behind."""
+        apart = _PUFF_LIFE // _PUFFS
+        for n in range(_PUFFS - 1, -1, -1):
+            age = n * apart + now % apart
+            share = age / _PUFF_LIFE
+            rise = min(30, int(60 * share))
+            puff = min(5, int(share * 6))
+            y = min(132, _CHIMNEY[1] - rise)
+            canvas.sprite(f"title/puff/{puff}", _CHIMNEY[0] + int(215 * share), y, corner="c")
+
+    def _draw_bars(self, canvas: Canvas) -> None:
+        words = self._services.words
+        canvas.rect(0, 0, 640, 15, "ink")
+        canvas.rect(0, 15, 640, 1, "brass")
+        canvas.rect(0, 341, 640, 19, "ink")
+        canvas.rect(0, 341, 640, 1, "brass")
+        careers = self._careers or []
+        if careers:
+            last = max(careers, key=lambda save: save.saved).profile
+            best = max(careers, key=lambda save: save.profile.chips).profile
+            end = 10 + canvas.text(10, 4, last.name, "red")
+            canvas.text(end + 6, 4, words.number(last.chips), "ivory")
+            hi = words.tr("title.best", chips=words.number(best.chips), name=best.name)
+            canvas.text(320, 4, hi, "goldl", align="center")
+        canvas.text(630, 4, words.tr("title.tickets", n=len(careers)), "ivory", align="right")
+        canvas.text(320, 347, words.tr("title.foot"), "haze", align="center")
+        canvas.text(630, 347, f"v{__version__}", "slate", align="right")
+
+    def _draw_start(self, canvas: Canvas) -> None:
+        steady = self._services.settings.now.reduce_flashing or self._still
+        if not steady and self._time % _BLINK >= _BLINK_ON:
+            return
+        words = self._services.words.tr("title.start")
+        bands = ("ivory", "ivory", "blush", "coral", "red")
+        width = canvas.text(320, 319, words, bands, "display", "center", shadow="wine", outline="ink")
+        canvas.sprite("pointer", 320 - width // 2 - 16, 321)
+        canvas.sprite("arrow/left", 320 + width // 2 + 9, 322)
+
+    def _draw_menu(self, canvas: Canvas, board: Board) -> None:
+        tr = self._services.words.tr
+        widgets.panel(canvas, *_MENU)
+        for control in board.controls:
+            x, y, w, h = control.rect
+            here = control.name == board.focus.at
+            if here:
+                canvas.slice("row/focus", x, y, w, h)
+                canvas.sprite("pointer", x + 6, y + 6)
+            ink = "goldl" if here else "fog"
+            canvas.text(320, y + 4, tr(f"title.{control.name}"), ink, "display", "center", shadow="ink")
