@@ -5,7 +5,7 @@
     voice lead  horn  level=0 echo=.22 room=.2      level in dB against the lead
     layer tense tense                               an added stem, made from a pattern
     pattern fox                                     accompaniment, repeats every n bars
-      bass  | 1 - 5, - 1 - 5, a |                   see `harmony.bass_note`
+      bass  | 1 - 5, - 1 - 5, a |                   see `tunes_harmony.bass_note`
       comp  | . . x . . . x . |                     x chord, X accent, 1 2 3 4 its notes from below
       guide | x - - - |                             a smooth third or seventh
       drum  | k . h . k+s . h h' |                  letters of `synth_drums.drum`
@@ -24,7 +24,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .tunes_harmony import TuneError, chord_of
+from .tunes_harmony import TuneError, chord_of, midi_of
 
 Bar = list[str]
 Rows = dict[str, list[Bar]]
@@ -149,8 +149,19 @@ def _check(path: Path, section: Section) -> None:
         if len(bars) != section.bars:
             raise TuneError(f"{where} has {len(bars)} bars, chords have {section.bars}")
         for index, cells in enumerate(bars, 1):
-            if voice in MELODIC and cells != ["."] and len(cells) not in _CELLS:
-                raise TuneError(f"{where} bar {index} has {len(cells)} cells")
-            if voice == "chords":
-                for chord in cells:
-                    chord_of(chord)
+            try:
+                _check_bar(voice, cells)
+            except TuneError as error:
+                raise TuneError(f"{where} bar {index}: {error}") from error
+
+
+def _check_bar(voice: str, cells: Bar) -> None:
+    if voice == "chords":
+        for chord in cells:
+            chord_of(chord)
+    elif voice in MELODIC and cells != ["."]:
+        if len(cells) not in _CELLS:
+            raise TuneError(f"{len(cells)} cells")
+        for note in "+".join(cell.strip("()").replace(",", "+") for cell in cells).split("+"):
+            if note not in ("-", ".", "*"):
+                midi_of(note)

@@ -50,8 +50,8 @@ class Sound:
         self.index = read_index(folder)
         self._volumes = volumes or Volumes()
         self._shelf = Shelf(folder)
-        self._effects = Effects(random.Random(seed), self._volumes)
-        self._orchestra = Orchestra(self.index.tunes, self._shelf, self._volumes)
+        self.effects = Effects(random.Random(seed), self._volumes)
+        self.orchestra = Orchestra(self.index.tunes, self._shelf, self._volumes)
         self._suite: list[str] = []
         self._then, self._then_gain, self._wait = "", 0.0, 0
         self._captions: list[str] = []
@@ -72,28 +72,28 @@ class Sound:
         if name == "train_whistle" and self._volumes.quiet_night:
             return
         self._captions.append(entry.caption)
-        number = variant - 1 if variant is not None else self._effects.variant(name, entry)
+        number = variant - 1 if variant is not None else self.effects.variant(name, entry)
         if not self._shelf.ready:
             return
 
         def play() -> None:
             if name == "flip" or (entry.family == "results" and entry.bus == "effects"):
                 self._release_card()
-            if entry.loop and name in self._effects.sounding():
+            if entry.loop and name in self.effects.sounding():
                 return
             if (sound := self._shelf.now(entry.files[number])) is not None:
-                self._effects.play(name, entry, sound, gain + (QUIET_DB if quiet else 0.0), pan)
+                self.effects.play(name, entry, sound, gain + (QUIET_DB if quiet else 0.0), pan)
                 if entry.ducks and not quiet:
-                    self._orchestra.duck(entry.ducks, None if entry.loop else entry.ms[number])
+                    self.orchestra.duck(entry.ducks, None if entry.loop else entry.ms[number])
 
         self._on_device(play)
 
     def stop(self, name: str, fade: int = LOOP_FADE) -> None:
         """End an effect that loops within `fade` ms."""
         if self._shelf.ready:
-            self._on_device(lambda: self._effects.stop(name, fade))
+            self._on_device(lambda: self.effects.stop(name, fade))
             if name == _ROLL:
-                self._orchestra.lift()
+                self.orchestra.lift()
 
     def captions(self) -> list[str]:
         """The keys of what was to be heard since the last call, for whoever reads instead of hearing."""
@@ -102,8 +102,8 @@ class Sound:
 
     def _release_card(self) -> None:
         """The third card has turned: the roll is cut dead and the music holds its breath."""
-        if self._effects.stop(_ROLL):
-            self._orchestra.lift(HUSH)
+        if self.effects.stop(_ROLL):
+            self.orchestra.lift(HUSH)
 
     # ── music ───────────────────────────────────────────────────────────────
 
@@ -113,15 +113,15 @@ class Sound:
         Another one comes in on a bar line of the old one within 800 ms. `KeyError` for an unknown tune.
         """
         self._end_suite()
-        self._on_device(lambda: self._orchestra.play(tune and self._known(tune), gain))
+        self._on_device(lambda: self.orchestra.play(tune and self._known(tune), gain))
 
     def layers(self, tense: bool = False, door: bool = False, bank: bool = False) -> None:
         """Add or take away the layers of the tune that plays, on its bar lines."""
-        self._orchestra.layers(tense, door, bank)
+        self.orchestra.layers(tense, door, bank)
 
     def dim(self, decibels: float, fade: int = DIM_FADE) -> None:
         """Make the music softer by so many dB (negative numbers) while something lies over the table."""
-        self._orchestra.dim(decibels, fade)
+        self.orchestra.dim(decibels, fade)
 
     def follow(self, mood: Mood) -> None:
         """Let tune, layers and softness be those of a mood of the table."""
@@ -132,18 +132,18 @@ class Sound:
     def suite(self, *names: str, then: str = "", gain: float = 0.0) -> None:
         """Play effects and jingles one after another, without the music; then the tune `then`."""
         self._end_suite()
-        self._orchestra.next = then
-        self._orchestra.play("", 0.0, JINGLE_FADE)
+        self.orchestra.next = then
+        self.orchestra.play("", 0.0, JINGLE_FADE)
         self._suite = [name if name in self.index.effects else self._known(name) for name in names]
         self._then, self._then_gain, self._wait = then, gain, JINGLE_FADE
         for name in (*names, then):
             if name in self.index.tunes:
-                self._orchestra.prepare(name)
+                self.orchestra.prepare(name)
 
     @property
     def rounds(self) -> int:
         """How many times the tune of now has been played to its end."""
-        return self._orchestra.rounds
+        return self.orchestra.rounds
 
     def _known(self, tune: str) -> str:
         if tune not in self.index.tunes:
@@ -153,7 +153,7 @@ class Sound:
     def _end_suite(self) -> None:
         if self._suite or self._then:
             self._suite, self._then = [], ""
-            self._on_device(lambda: self._orchestra.end_jingle(JINGLE_FADE))
+            self._on_device(lambda: self.orchestra.end_jingle(JINGLE_FADE))
 
     def _step_suite(self, ms: int) -> None:
         """Begin the next piece of the suite when the one before is over and it has been decoded."""
@@ -163,13 +163,13 @@ class Sound:
         if not self._suite:
             if self._then:
                 then, self._then = self._then, ""
-                self._orchestra.play(then, self._then_gain)
+                self.orchestra.play(then, self._then_gain)
             return
         name = self._suite[0]
         if name in self.index.effects:
             self.effect(name)
             self._wait = self.index.effects[name].ms[0]
-        elif self._orchestra.jingle(name):
+        elif self.orchestra.jingle(name):
             self._wait = self.index.tunes[name].ms
         else:
             return
@@ -190,9 +190,9 @@ class Sound:
     def set_volumes(self, volumes: Volumes) -> None:
         """Hear everything at other volumes from now on."""
         self._volumes = replace(volumes, away=self._volumes.away)
-        self._effects.volumes = self._orchestra.volumes = self._volumes
+        self.effects.volumes = self.orchestra.volumes = self._volumes
         if self._shelf.ready:
-            self._on_device(self._effects.mix)
+            self._on_device(self.effects.mix)
 
     def background(self, away: bool) -> None:
         """The window went to the background, or came back."""
@@ -211,11 +211,11 @@ class Sound:
         if self._updates == 2 or (due and (self._look or self.silent)):
             self._reopen()
         if self._shelf.opened():
-            self._orchestra.prepare(self._orchestra.tune)
+            self.orchestra.prepare(self.orchestra.tune)
             self._shelf.want(file for entry in self.index.effects.values() for file in entry.files)
         self._on_device(lambda: self._step_suite(ms))
         if self._shelf.ready:
-            self._on_device(lambda: self._orchestra.step(ms))
+            self._on_device(lambda: self.orchestra.step(ms))
 
     def settle(self) -> None:
         """Wait until the device is open and all that was asked for is decoded (self-test, scripts)."""
@@ -232,8 +232,8 @@ class Sound:
     def _reopen(self) -> None:
         self._look, self._age = False, 0
         if not self._shelf.opening and self._shelf.changed():
-            self._effects.forget()
-            self._orchestra.forget()
+            self.effects.forget()
+            self.orchestra.forget()
             self._shelf.open()
 
     def _on_device(self, act: Callable[[], object]) -> None:

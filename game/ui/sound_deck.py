@@ -31,7 +31,7 @@ class Deck:
     def __init__(self, first: int) -> None:
         self._first = first
         self._channels: dict[str, pygame.mixer.Channel] = {}
-        self._stems: dict[str, Slope] = {}
+        self.stems: dict[str, Slope] = {}
         self.tune: TuneEntry | None = None
         self.level = Slope(0.0)  # of the whole tune
         self.at = 0  # how long it has been playing
@@ -47,7 +47,7 @@ class Deck:
         self.stop()
         self.tune, self.at, self.level = tune, 0, Slope(0.0)
         self.level.to(1.0, fade)
-        self._stems = {stem: Slope(levels.get(stem, 1.0)) for stem in sounds}
+        self.stems = {stem: Slope(levels.get(stem, 1.0)) for stem in sounds}
         for stem, sound in sounds.items():
             channel = pygame.mixer.Channel(self._first + STEMS.index(stem))
             channel.set_volume(0.0)
@@ -61,7 +61,7 @@ class Deck:
         if self.tune is None:
             return
         wait = self.tune.to_bar(self.at)
-        for stem, slope in self._stems.items():
+        for stem, slope in self.stems.items():
             target = levels[stem]
             if target != slope.target:
                 louder = target > slope.level
@@ -84,7 +84,7 @@ class Deck:
             return
         self.at += ms
         self.level.step(ms)
-        for slope in self._stems.values():
+        for slope in self.stems.values():
             slope.step(ms)
         if self.level.level == 0.0 and self.level.target == 0.0:
             self.stop()
@@ -92,7 +92,7 @@ class Deck:
     def mix(self, gain: float) -> None:
         """Set the channels to the levels of now; `gain` is the factor of the music as a whole."""
         for stem, channel in self._channels.items():
-            volume = gain * self.level.level * self._stems[stem].level
+            volume = gain * self.level.level * self.stems[stem].level
             channel.set_volume(volume, volume)
 
     def stop(self) -> None:
@@ -103,13 +103,13 @@ class Deck:
 
     def forget(self) -> None:
         """The device is gone, and the tune with it."""
-        self._channels, self._stems, self.tune = {}, {}, None
+        self._channels, self.stems, self.tune = {}, {}, None
 
     @property
     def moving(self) -> bool:
         """Whether some level is on its way."""
         return self.tune is not None and (
-            self.level.moving or any(slope.moving for slope in self._stems.values())
+            self.level.moving or any(slope.moving for slope in self.stems.values())
         )
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 SILENT = -96.0  # dB that count as nothing
-BUS_DB = {"music": -3.0, "effects": 0.0, "ui": 0.0, "train": 0.0, "voices": 0.0}
+BUS_DB = {"music": -6.0, "effects": 0.0, "ui": 0.0, "train": 0.0, "voices": 0.0}
 ALL_DB = -2.0
 SLIDER = {"music": "music", "effects": "effects", "ui": "effects", "train": "train", "voices": "voices"}
 """The slider that a bus listens to."""
@@ -42,8 +42,8 @@ class Volumes:
 
 
 def _slider(value: int) -> float:
-    """Half way up is 9 dB down."""
-    return float((min(100, max(0, value)) / 100) ** 1.5)
+    """Half way up is 6 dB down."""
+    return min(100, max(0, value)) / 100
 
 
 class Slope:

@@ -19,12 +19,12 @@ class Orchestra:
 
     def __init__(self, tunes: dict[str, TuneEntry], shelf: Shelf, volumes: Volumes) -> None:
         self._tunes, self._shelf = tunes, shelf
-        self._playing, self._other = Deck(0), Deck(16)
+        self.playing, self._other = Deck(16), Deck(0)  # a tune enters on the other one
         self._layers = targets(False, False, False)
         self._gain, self._dim = Slope(1.0), Slope(1.0)
-        self._ducks: list[Duck] = []
+        self.ducks: list[Duck] = []
         self._hush = 0
-        self._mixed = (-1.0, -1.0)  # factors of music and jingle that the channels have
+        self.mixed = (-1.0, -1.0)  # factors of music and jingle that the channels have
         self.volumes = volumes
         self.tune = ""  # the one that should play
         self.next = ""  # one that will be needed after it
@@ -37,8 +37,8 @@ class Orchestra:
             self.tune, self._layers = tune, targets(False, False, False)
             self.prepare(tune)
             if not tune:
-                self._playing.leave(fade)
-        self._gain.to(factor(gain), CROSS_FADE if self._playing.tune else 0)
+                self.playing.leave(fade)
+        self._gain.to(factor(gain), CROSS_FADE if self.playing.tune else 0)
 
     def prepare(self, tune: str) -> None:
         """Have a tune decoded."""
@@ -49,7 +49,7 @@ class Orchestra:
         """Which layers sound, from the next bar line on."""
         self._layers = targets(tense, door, bank)
         if self._on_stage:
-            self._playing.layers(self._layers)
+            self.playing.layers(self._layers)
 
     def dim(self, decibels: float, fade: int) -> None:
         """Make everything softer by so many dB (a negative number)."""
@@ -57,11 +57,11 @@ class Orchestra:
 
     def duck(self, depth: float, length: int | None) -> None:
         """Go down by `depth` dB below a sound of `length` ms (None: until `lift`)."""
-        self._ducks.append(Duck(depth, float("inf") if length is None else length))
+        self.ducks.append(Duck(depth, float("inf") if length is None else length))
 
     def lift(self, hush: int = 0) -> None:
         """End the ducks that have no end of their own, after `hush` ms of no music at all."""
-        self._ducks = [duck for duck in self._ducks if duck.length != float("inf")]
+        self.ducks = [duck for duck in self.ducks if duck.length != float("inf")]
         self._hush = hush
 
     def jingle(self, name: str) -> bool:
@@ -74,7 +74,7 @@ class Orchestra:
             channel = pygame.mixer.Channel(_JINGLE)
             channel.set_volume(0.0)
             channel.play(sound)
-            self._mixed = (-1.0, -1.0)
+            self.mixed = (-1.0, -1.0)
         return True
 
     def end_jingle(self, fade: int) -> None:
@@ -85,11 +85,11 @@ class Orchestra:
     @property
     def rounds(self) -> int:
         """How many times the tune of now has been played to its end."""
-        return self._playing.rounds if self._on_stage else 0
+        return self.playing.rounds if self._on_stage else 0
 
     @property
     def _on_stage(self) -> bool:
-        return self._playing.tune is not None and self._playing.tune is self._tunes.get(self.tune)
+        return self.playing.tune is not None and self.playing.tune is self._tunes.get(self.tune)
 
     # ── time ────────────────────────────────────────────────────────────────
 
@@ -98,28 +98,28 @@ class Orchestra:
         self._exchange()
         self._gain.step(ms)
         self._dim.step(ms)
-        for duck in self._ducks:
+        for duck in self.ducks:
             duck.age += ms
-        self._ducks = [duck for duck in self._ducks if not duck.over]
+        self.ducks = [duck for duck in self.ducks if not duck.over]
         self._hush = max(0, self._hush - ms)
-        moving = self._playing.moving or self._other.moving
-        self._playing.step(ms)
+        moving = self.playing.moving or self._other.moving
+        self.playing.step(ms)
         self._other.step(ms)
         self._mix(moving)
 
     def _mix(self, moving: bool) -> None:
         volume = self.volumes.gain("music")
-        below = 0.0 if self._hush else self._dim.level * ducked(self._ducks)
+        below = 0.0 if self._hush else self._dim.level * ducked(self.ducks)
         mixed = (volume * self._gain.level * below, volume)
-        if moving or mixed != self._mixed:
-            self._mixed = mixed
-            self._playing.mix(mixed[0])
+        if moving or mixed != self.mixed:
+            self.mixed = mixed
+            self.playing.mix(mixed[0])
             self._other.mix(mixed[0])
             pygame.mixer.Channel(_JINGLE).set_volume(volume, volume)
 
     def _exchange(self) -> None:
         """Let the tune that should play come in as soon as it is decoded, on a bar line of the old one."""
-        wanted, old = self._tunes.get(self.tune), self._playing
+        wanted, old = self._tunes.get(self.tune), self.playing
         if wanted is None:
             return
         if self._on_stage:
@@ -136,19 +136,19 @@ class Orchestra:
 
     def _enter(self, tune: TuneEntry, fade: int) -> None:
         self._other.stop()
-        self._playing, self._other = self._other, self._playing
+        self.playing, self._other = self._other, self.playing
         kept = {self.tune, self.next}
         for name, other in self._tunes.items():
             if name not in kept and other is not self._other.tune:
                 self._shelf.drop(other.stems.values())
         found = {stem: self._shelf.get(tune.stems[stem]) for stem in STEMS if stem in tune.stems}
         sounds = {stem: sound for stem, sound in found.items() if sound is not None}
-        self._playing.start(tune, sounds, self._layers, fade)
-        self._mixed = (-1.0, -1.0)
+        self.playing.start(tune, sounds, self._layers, fade)
+        self.mixed = (-1.0, -1.0)
 
     def forget(self) -> None:
         """The device is gone; the tune begins again on the next one."""
-        self._playing.forget()
+        self.playing.forget()
         self._other.forget()
-        self._ducks.clear()
-        self._hush, self._mixed = 0, (-1.0, -1.0)
+        self.ducks.clear()
+        self._hush, self.mixed = 0, (-1.0, -1.0)

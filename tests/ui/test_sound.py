@@ -1,0 +1,402 @@
+"""The player: sliders, ducking, channels, layers, suites, and no complaint without a device."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.show.music import Mood
+from game.ui.sound import RETRY, RETRY_SILENT, Sound
+from game.ui.sound_deck import Deck, targets
+from game.ui.sound_effects import HOLD, REST, RESULTS, TRAIN, Effects, Playing, choose
+from game.ui.sound_index import read_index
+from game.ui.sound_levels import Duck, Slope, Volumes, ducked, factor, panned
+
+SOUND = Path(__file__).resolve().parents[2] / "assets/baked/sound"
+INDEX = read_index(SOUND)
+FRAME = 16
+
+Start = Callable[..., Sound]
+
+
+@pytest.fixture
+def start(monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+    """Makes players on SDL's silent device, or on the named one."""
+    made: list[Sound] = []
+
+    def begin(driver: str = "dummy", volumes: Volumes | None = None) -> Sound:
+        monkeypatch.setenv("SDL_AUDIODRIVER", driver)
+        pygame.mixer.quit()
+        made.append(Sound(SOUND, volumes, seed=1))
+        return made[-1]
+
+    yield begin
+    for sound in made:
+        sound.close()
+
+
+def ready(sound: Sound) -> Sound:
+    sound.settle()
+    return sound
+
+
+def pass_time(sound: Sound, ms: int) -> None:
+    for _ in range(ms // FRAME):
+        sound.update(FRAME)
+
+
+# ── levels ──────────────────────────────────────────────────────────────────
+
+
+def test_decibels() -> None:
+    assert factor(0) == 1
+    assert factor(-6.0206) == pytest.approx(0.5, abs=1e-4)
+    assert factor(-96) == 0
+
+
+def test_sliders_are_heard_and_a_mute_leaves_them() -> None:
+    full = Volumes()
+    assert full.gain("effects") == pytest.approx(factor(-2))
+    assert full.gain("music") == pytest.approx(factor(-8))
+    assert Volumes(everything=50).gain("train") == pytest.approx(full.gain("train") / 2)
+    assert Volumes(effects=50).gain("ui") == pytest.approx(full.gain("ui") / 2)
+    assert Volumes(effects=50).gain("voices") == full.gain("voices")
+    assert Volumes(music=0).gain("music") == 0
+    for bus in ("music", "effects", "ui", "train", "voices"):
+        assert Volumes(muted=True).gain(bus) == 0
+        assert Volumes(away=True).gain(bus) == 0
+        assert Volumes(away=True, mute_in_background=False).gain(bus) == full.gain(bus)
+    assert Volumes(muted=True, music=30).music == 30
+
+
+def test_a_slope_waits_goes_and_arrives() -> None:
+    slope = Slope(0.0)
+    slope.to(1.0, 100, wait=50)
+    assert [slope.step(25) for _ in range(7)] == pytest.approx([0, 0, 0.25, 0.5, 0.75, 1, 1])
+    slope.to(0.0, 0)
+    assert slope.level == 0
+
+
+def test_a_slope_in_one_step_is_where_small_steps_lead() -> None:
+    small, large = Slope(0.2), Slope(0.2)
+    for slope in (small, large):
+        slope.to(1.0, 400, wait=30)
+    for _ in range(20):
+        small.step(10)
+    assert large.step(200) == pytest.approx(small.level)
+
+
+def test_the_music_falls_in_60_ms_and_is_back_400_after_the_sound_less_200() -> None:
+    depth = [Duck(6, 1000, age).now() for age in (0, 30, 60, 500, 800, 1000, 1200, 1300)]
+    assert depth == pytest.approx([0, 3, 6, 6, 6, 3, 0, 0])
+    assert [Duck(6, 1000, age).over for age in (1199, 1200)] == [False, True]
+    assert Duck(3, 100, 60).now() == 3  # a short sound still pushes it down
+
+
+def test_ducks_do_not_add() -> None:
+    assert ducked([]) == 1
+    assert ducked([Duck(3, 1000, 500), Duck(9, 1000, 500)]) == pytest.approx(factor(-9))
+
+
+def test_panning_takes_from_the_far_side_only() -> None:
+    assert panned(0.5, 0) == (0.5, 0.5)
+    assert panned(0.5, -1) == (0.5, 0)
+    assert panned(0.5, 0.5) == (0.25, 0.5)
+
+
+# ── channels ────────────────────────────────────────────────────────────────
+
+
+def playing(name: str, turn: int) -> Playing:
+    return Playing(name, INDEX.effects[name], turn, 1.0, 0.0)
+
+
+def test_loops_and_results_have_channels_of_their_own() -> None:
+    assert choose(INDEX.effects["wheels"], {}) == (TRAIN, [])
+    assert choose(INDEX.effects["drum_hold"], {}) == (HOLD, [])
+    busy = {RESULTS[0]: playing("pair", 1), RESULTS[1]: playing("lose", 2)}
+    assert choose(INDEX.effects["win_small"], busy) == (RESULTS[0], [])  # the newest wins
+    assert choose(INDEX.effects["odd"], {})[0] in REST  # a hint, not a result
+
+
+@pytest.mark.parametrize("name", ["deal", "chip"])
+def test_at_most_three_of_a_kind_the_oldest_stops(name: str) -> None:
+    busy = {REST[0]: playing(name, 5), REST[1]: playing(name, 3), REST[2]: playing("focus", 1)}
+    assert choose(INDEX.effects[name], busy) == (REST[3], [])
+    busy[REST[4]] = playing(name, 9)
+    assert choose(INDEX.effects[name], busy) == (REST[1], [REST[1]])
+
+
+def test_with_all_channels_taken_the_oldest_gives_way() -> None:
+    busy = {channel: playing("focus", 100 - channel) for channel in REST}
+    assert choose(INDEX.effects["confirm"], busy) == (REST[-1], [])
+
+
+@pytest.mark.parametrize("name", ["deal", "more", "rank"])
+def test_never_the_same_variant_twice_and_all_come(name: str) -> None:
+    effects, entry = Effects(random.Random(7), Volumes()), INDEX.effects[name]
+    found = [effects.variant(name, entry) for _ in range(200)]
+    assert all(a != b for a, b in pairwise(found))
+    assert set(found) == set(range(len(entry.files)))
+
+
+# ── the player ──────────────────────────────────────────────────────────────
+
+
+def test_opens_after_the_first_picture_and_plays(start: Start) -> None:
+    sound = start()
+    sound.music("london")
+    sound.update(FRAME)
+    assert not sound.audible
+    assert not sound.silent
+    ready(sound)
+    assert sound.audible
+    assert [pygame.mixer.Channel(i).get_busy() for i in range(4)] == [True, True, True, False]
+    sound.effect("win_pot", pan=-0.4)
+    assert pygame.mixer.Channel(RESULTS[0]).get_busy()
+
+
+def test_unknown_names_are_mistakes(start: Start) -> None:
+    sound = start()
+    with pytest.raises(KeyError):
+        sound.effect("trumpet")
+    with pytest.raises(KeyError):
+        sound.music("prague")
+    with pytest.raises(KeyError):
+        sound.suite("win", "prague")
+
+
+def test_layers_come_in_on_bar_lines(start: Start) -> None:
+    sound = start()
+    sound.music("london")
+    ready(sound)
+    deck, bars = sound.orchestra.playing, INDEX.tunes["london"].bars
+    pass_time(sound, 480)
+    sound.layers(tense=True)
+    at_bar, after = bars[1] - deck.at, bars[2] - bars[1]
+    sound.update(at_bar)
+    assert deck.stems["tense"].level == 0
+    sound.update(after // 2)
+    assert 0.4 < deck.stems["tense"].level < 0.6
+    sound.update(after // 2 + 2)
+    assert deck.stems["tense"].level == 1
+    sound.layers(door=True)  # the loop goes far, the door comes near
+    sound.update(10_000)
+    levels = {stem: slope.level for stem, slope in deck.stems.items()}
+    assert levels == {"loop": factor(-16), "tense": 0.0, "door": 1.0}
+    assert levels.items() <= targets(False, True, False).items()
+
+
+def test_another_tune_comes_in_on_a_bar_line_and_the_old_one_goes(start: Start) -> None:
+    sound = start()
+    sound.music("london")
+    ready(sound)
+    pass_time(sound, 320)
+    first = sound.orchestra.playing
+    sound.music("last_hand")
+    sound.settle()
+    assert sound.orchestra.playing is first  # until the bar is over
+    sound.update(INDEX.tunes["london"].bars[1] - first.at + 1)
+    sound.update(1)
+    assert sound.orchestra.playing.tune == INDEX.tunes["last_hand"]
+    assert first.tune == INDEX.tunes["london"]
+    pass_time(sound, 900)
+    assert first.tune is None
+    assert sound.orchestra.playing.level.level == 1
+
+
+def test_the_same_tune_goes_on(start: Start) -> None:
+    sound = start()
+    sound.music("map")
+    ready(sound)
+    pass_time(sound, 1600)
+    sound.music("map")
+    sound.music("title")
+    sound.music("map")  # before the other one was decoded
+    sound.settle()
+    pass_time(sound, 1600)
+    assert sound.orchestra.playing.at >= 3200
+
+
+def test_mood_is_followed(start: Start) -> None:
+    sound = start()
+    sound.follow(Mood("salzburg", tense=True, bank=True, dim=-12.0))
+    ready(sound)
+    levels = {stem: slope.level for stem, slope in sound.orchestra.playing.stems.items()}
+    assert levels == {"loop": 1.0, "tense": 1.0, "door": 0.0, "bank": 1.0}
+    pass_time(sound, 320)
+    assert sound.orchestra.mixed[0] == pytest.approx(Volumes().gain("music") * factor(-12))
+
+
+def test_the_roll_is_cut_by_the_card_and_the_music_holds_its_breath(start: Start) -> None:
+    sound = start()
+    sound.music("london")
+    ready(sound)
+    sound.effect("drum_hold")
+    pass_time(sound, 3200)
+    assert sound.effects.sounding() == ["drum_hold"]
+    assert ducked(sound.orchestra.ducks) == pytest.approx(factor(-4))
+    sound.effect("flip")
+    assert sound.effects.sounding() == ["flip"]
+    sound.update(FRAME)
+    assert sound.orchestra.mixed[0] == 0
+    pass_time(sound, 128)
+    assert sound.orchestra.mixed[0] == pytest.approx(Volumes().gain("music"))
+
+
+def test_a_result_ducks_the_music_unless_it_is_anothers(start: Start) -> None:
+    sound = ready(start())
+    sound.effect("win_large", quiet=True)
+    assert sound.orchestra.ducks == []
+    sound.effect("win_large")
+    assert [duck.depth for duck in sound.orchestra.ducks] == [6]
+
+
+def test_a_suite_plays_one_after_another_and_then_the_tune(start: Start) -> None:
+    sound = start()
+    sound.music("london")
+    ready(sound)
+    sound.captions()
+    sound.suite("win", "station_bell", then="map", gain=-3)
+    sound.settle()
+    pass_time(sound, 320)
+    assert pygame.mixer.Channel(20).get_busy()
+    assert sound.captions() == []
+    pass_time(sound, INDEX.tunes["win"].ms)
+    assert sound.captions() == ["caption.station_bell"]
+    pass_time(sound, INDEX.effects["station_bell"].ms[0] + 32)
+    sound.settle()
+    pass_time(sound, 32)
+    assert sound.orchestra.playing.tune == INDEX.tunes["map"]
+    assert sound.orchestra.mixed[0] == pytest.approx(Volumes().gain("music") * factor(-3))
+
+
+def test_a_suite_ends_when_the_scene_is_left(start: Start) -> None:
+    sound = ready(start())
+    sound.suite("lose", "station_bell", then="map")
+    sound.settle()
+    pass_time(sound, 400)
+    sound.music("paris")
+    sound.settle()
+    pass_time(sound, 12_000)
+    assert "caption.station_bell" not in sound.captions()
+    assert sound.orchestra.playing.tune == INDEX.tunes["paris"]
+
+
+def test_volumes_hold_before_the_first_note_and_at_once_after(start: Start) -> None:
+    sound = start(volumes=Volumes(muted=True))
+    sound.music("london")
+    ready(sound)
+    sound.update(FRAME)
+    assert sound.orchestra.mixed[0] == 0
+    sound.set_volumes(Volumes(music=50))
+    sound.update(FRAME)
+    assert sound.orchestra.mixed[0] == pytest.approx(Volumes(music=50).gain("music"))
+    sound.background(True)
+    sound.update(FRAME)
+    assert sound.orchestra.mixed[0] == 0
+    sound.set_volumes(Volumes())  # changed while away: still away
+    sound.update(FRAME)
+    assert sound.orchestra.mixed[0] == 0
+    sound.background(False)
+    sound.update(FRAME)
+    assert sound.orchestra.mixed[0] == pytest.approx(Volumes().gain("music"))
+
+
+def test_a_quiet_night_has_no_whistle(start: Start) -> None:
+    sound = ready(start(volumes=Volumes(quiet_night=True)))
+    sound.effect("train_whistle")
+    assert sound.effects.sounding() == []
+
+
+def everything(sound: Sound) -> None:
+    """Ask for whatever can be asked for."""
+    for name in INDEX.effects:
+        sound.effect(name)
+    sound.stop("wheels")
+    sound.follow(Mood("london", tense=True))
+    sound.update(FRAME)
+    sound.music("map")
+    sound.suite("unlock", "train_whistle", then="map")
+    pass_time(sound, 320)
+    sound.set_volumes(Volumes(muted=True))
+    sound.background(True)
+    sound.background(False)
+    sound.restart()
+    pass_time(sound, 320)
+
+
+def test_without_a_device_everything_works_and_nothing_is_heard(start: Start) -> None:
+    sound = start("nonsense")
+    everything(sound)
+    sound.settle()
+    assert sound.silent
+    assert not sound.audible
+    assert sound.rounds == 0
+    everything(sound)
+    assert len(sound.captions()) >= 2 * len(INDEX.effects)  # who reads loses nothing
+
+
+def test_a_device_that_goes_away_is_survived_and_one_that_comes_is_taken(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound = start()
+    sound.music("london")
+    ready(sound)
+    pygame.mixer.quit()  # behind its back
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    everything(sound)
+    sound.settle()
+    pass_time(sound, RETRY)
+    sound.settle()
+    assert sound.silent
+    sound.music("paris")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sound.restart()
+    sound.update(RETRY)
+    sound.settle()
+    assert sound.audible
+    assert sound.orchestra.playing.tune == INDEX.tunes["paris"]
+
+
+def test_without_any_sign_it_looks_again_by_itself(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = ready(start("nonsense"))
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sound.update(RETRY_SILENT)
+    sound.settle()
+    assert sound.audible
+
+
+def test_the_same_devices_are_not_opened_again(start: Start) -> None:
+    sound = start()
+    sound.music("london")
+    ready(sound)
+    deck = sound.orchestra.playing
+    sound.restart()
+    sound.update(RETRY)
+    assert sound.audible
+    assert deck.tune == INDEX.tunes["london"]
+
+
+def test_a_missing_file_is_silence(start: Start, tmp_path: Path) -> None:
+    start()
+    (tmp_path / "index.json").write_bytes((SOUND / "index.json").read_bytes())
+    sound = Sound(tmp_path)
+    everything(sound)
+    sound.settle()
+    everything(sound)
+    assert sound.audible
+    assert sound.effects.sounding() == []
+    sound.close()
+
+
+def test_a_deck_counts_its_rounds() -> None:
+    deck = Deck(0)
+    deck.tune = INDEX.tunes["london"]
+    deck.at = 2 * INDEX.tunes["london"].ms + 5
+    assert deck.rounds == 2
