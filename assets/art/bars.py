@@ -22,7 +22,8 @@ def plaque() -> Canvas:
     """The title plaque on the cornice, 62x22, to be stretched to the title's width + 60."""
     cv = Canvas(62, 22)
     for inset, h, colour in (
-        (0, 17, "ink"), (2, 16, "brass"), (3, 15, "night"), (14, 22, "ink"), (15, 21, "gold"), (16, 20, "indigo"),
+        (0, 17, "ink"), (2, 16, "brass"), (3, 15, "night"),
+        (14, 22, "ink"), (15, 21, "gold"), (16, 20, "indigo"),
     ):  # fmt: skip
         cv.rect(inset, 0, 62 - 2 * inset, h, colour)
     for i, length in enumerate((3, 6, 9)):

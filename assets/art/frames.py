@@ -1,4 +1,4 @@
-"""Frames for nine-slice drawing: panels, plates, buttons, fields, tabs, rows, toasts, bubbles, tags, portraits."""
+"""Frames for nine-slice drawing: panels, plates, buttons, fields, tabs, rows, bubbles, tags, portraits."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ Ramp = tuple[str, str, str]
 """Light, main and dark of a face."""
 
 RAMPS: dict[str, Ramp] = {
-    "gold": ("goldl", "gold", "brass"), "dusk": ("steel", "dusk", "indigo"), "red": ("red", "crimson", "wine"),
-    "steel": ("haze", "steel", "dusk"), "felt": ("feltl", "felt", "feltd"),
+    "gold": ("goldl", "gold", "brass"), "dusk": ("steel", "dusk", "indigo"),
+    "red": ("red", "crimson", "wine"), "steel": ("haze", "steel", "dusk"), "felt": ("feltl", "felt", "feltd"),
 }  # fmt: skip
 DISABLED: Ramp = ("slate", "smoke", "night")
 

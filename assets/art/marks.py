@@ -1,4 +1,4 @@
-"""Signs, badges, stars and other small marks; the pressure gauge, the call ring and the flaps of the board."""
+"""Signs, badges, stars and other small marks; pressure gauge, call ring, flaps of the board."""
 
 from __future__ import annotations
 

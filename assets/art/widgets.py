@@ -220,9 +220,11 @@ def _controls() -> dict[str, Sprite]:
         "off": ("mahog", "mahog", "mahog"),
     }.items():  # fmt: skip
         found[f"progress/cell_{name}"] = Sprite(bar(ramp, 5, 5, foot=True))
-    for name, ramp in {"none": ("indigo",) * 3, "win": ("mint", "felt", "felt"), "post": ("goldl", "gold", "gold"),
-                       "lose": ("crimson", "wine", "wine")}.items():  # fmt: skip
-        found[f"rank/{name}"] = Sprite(bar((ramp[0], ramp[1], ramp[2]), 4, 13, foot=False), (1, 1, 1, 1))
+    for name, light, main in (
+        ("none", "indigo", "indigo"), ("win", "mint", "felt"), ("post", "goldl", "gold"),
+        ("lose", "crimson", "wine"),
+    ):  # fmt: skip
+        found[f"rank/{name}"] = Sprite(bar((light, main, main), 4, 13, foot=False), (1, 1, 1, 1))
     return found
 
 
