@@ -2,23 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.rules import places
+from game.show.layout import COACH, DECK, GAUGE, POOL_PLATE, Box, Layout
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
-STEP = 250  # milliseconds between two moves of the landscape
-BAND: Rect = (0, 18, 640, 74)  # where windows are
+STEP = 200  # milliseconds between two moves of the landscape
+BAND: Rect = (0, 18, 640, 76)  # where windows are
+_STRIP = 800  # pixels after which the landscape comes round again
+_TOPS = {"one": 22, "two": 19, "long": 13}
+_WINDOWS = {
+    **dict.fromkeys(("paris", "salzburg", "budapest", "belgrade", "constanta"), "two"),
+    "istanbul": "long",
+}
+    "paris": "two",
+    "salzburg": "two",
+    "budapest": "two",
+    "belgrade": "two",
+    "constanta": "two",
+    "istanbul": "long",
+}
+_PROPS = (
+    ("prop/tumbler", 84, 192),
+    ("prop/coupe", 556, 194),
+    ("prop/ashtray", 396, 128),
+    ("prop/coupe", 226, 112),
+    ("prop/matches", 470, 214),
+    ("prop/tea", 186, 208),
+    ("prop/coffee", 566, 226),
+)  # somebody has left these on the cloth
 
 
 class Backdrop:
-    """The saloon of one station."""
+    """The saloon of one station; a full car has the long windows and the long table."""
 
-    def __init__(self, look: str) -> None:
+    def __init__(self, look: str, layout: Layout) -> None:
+        long = layout.seats > 8
         self._look = look
+        self._back = f"table/{look}/back{'_long' if long else ''}"
+        self._shape = "felt_long" if long else "felt"
+        self._top = _TOPS["long" if long else _WINDOWS.get(look, "one")]
+        self._props = tuple(_free_props(layout))
 
     def draw(self, canvas: Canvas, slide: int) -> None:
-        """Landscape behind the glass, `slide` pixels on, and the wall around it."""
-        canvas.sprite(f"table/{self._look}/back", 0, 0)
+        """Landscape behind the glass, `slide` steps on, and the wall around it."""
+        canvas.sprite(f"window/{self._look}/sky", 0, self._top)
+        for strip, pace in (("far", 1), ("near", 3)):
+            x = -(slide * pace % _STRIP)
+            for left in (x, x + _STRIP):
+                if left < 640:
+                    canvas.sprite(f"window/{self._look}/{strip}", left, self._top)
+        canvas.layer((self._back, self._shape), 640, 360, 0, 0, self._paint_wall)
+
+    def _paint_wall(self, canvas: Canvas) -> None:
+        canvas.sprite(self._back, 0, 0)
+        canvas.shadow(f"shadow/table/{self._shape}", 0, 0)
 
     def draw_table(self, canvas: Canvas) -> None:
-        """The table, over the people behind it."""
-        canvas.sprite(f"table/{self._look}/felt", 0, 0)
+        """The table, over the people behind it, with what stands on it."""
+        canvas.layer((self._look, self._shape, self._props), 640, 360, 0, 0, self._paint_table)
+
+    def _paint_table(self, canvas: Canvas) -> None:
+        canvas.sprite(f"table/{self._look}/{self._shape}", 0, 0)
+        for name, x, y in self._props:
+            canvas.shadow("shadow/prop", x + 2, y + canvas.atlas.size(name)[1] - 4)
+            canvas.sprite(name, x, y)
+
+
+def _free_props(layout: Layout) -> Iterator[tuple[str, int, int]]:
+    """Those that stand where no card, chip or plate will lie."""
+    taken = [COACH, DECK, GAUGE, POOL_PLATE, Box(284, 150, 72, 44)]
+    for seat, at in enumerate(layout.at):
+        taken += [Box(at.puck.x, at.puck.y, 19, 21), Box(at.mark.x - 34, at.mark.y - 6, 68, 30), at.plate]
+        taken += layout.cards(places.hand(seat), 3)
+        taken.append(Box(at.hand.x - 44, at.hand.y, 88, 54))
+    for name, x, y in _PROPS:
+        if not any(Box(x - 2, y - 2, 20, 18).overlaps(box) for box in taken):
+            yield name, x, y

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.i18n import Words
-from game.rules.actions import Action, Bet, CanBet, CanPass, NoBet, Option
+from game.rules.actions import AnyAction, Bet, CanBet, CanPass, NoBet, Option
 from game.rules.engine import Rules
 from game.rules.variants.yablon import YablonRules
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Next, Page, Point, Press, Release, Step, Wheel
@@ -46,11 +46,16 @@ class Controls:
         self.armed = False
         self._age = 0
 
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the rules allow in this decision."""
+        return self._options
+
     def forget(self) -> None:
         """Nothing is held or armed any more."""
         self.armed, self.down, self._held = False, "", ""
 
-    def played(self, action: Action) -> None:
+    def played(self, action: AnyAction) -> None:
         """The person decided; the same bet is offered again next time."""
         if isinstance(action, Bet):
             self.bet.placed()
@@ -80,7 +85,7 @@ class Controls:
 
     # ── intents ─────────────────────────────────────────────────────────────
 
-    def handle(self, intent: Intent, asked: bool, confirm: bool) -> Action | None:
+    def handle(self, intent: Intent, asked: bool, confirm: bool) -> AnyAction | None:
         """Answer an intent; an action when the person has decided.
 
         `asked`: the question is on the screen. `confirm`: staking everything needs two presses.
@@ -125,7 +130,7 @@ class Controls:
                 return True
         return False
 
-    def _press(self, name: str, asked: bool, confirm: bool) -> Action | None:
+    def _press(self, name: str, asked: bool, confirm: bool) -> AnyAction | None:
         if not asked or self._age < SETTLE:
             return None
         if name not in self._names or not self.is_open(name):
@@ -192,7 +197,7 @@ class Controls:
             n = 1 if self._held == "more" else -1
             self._changed(self.bet.step(n), n)
 
-    def _release(self, x: int, y: int, asked: bool, confirm: bool) -> Action | None:
+    def _release(self, x: int, y: int, asked: bool, confirm: bool) -> AnyAction | None:
         held, self._held, self.down = self._held, "", ""
         if held in self._names and self._under(x, y) == held:
             return self._press(held, asked, confirm)

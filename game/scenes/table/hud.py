@@ -51,17 +51,15 @@ def draw_bar(canvas: Canvas, lit: bool) -> None:
 
 
 def draw_person(
-    canvas: Canvas, portrait: str, name: str, chips: str, note: str, turn: bool, change: int = 0
+    canvas: Canvas, portrait: str, name: str, chips: str, goal: str, note: str, turn: bool
 ) -> None:
-    """Portrait, name, chips as a large number, and what goes on now."""
+    """Portrait, name, chips as a large number beside the goal, and what goes on now."""
     canvas.sprite("hud/portrait", 8, TOP + 8)
     canvas.part(portrait, (7, 5, 34, 34), 10, TOP + 10)
     canvas.text(54, TOP + 9, name, "ivory")
     canvas.sprite("mark/chip", 54, TOP + 24)
     width = canvas.text(63, TOP + 20, chips, "goldl", "display", shadow="ink")
-    if change:
-        sign, colour = ("+", "mint") if change > 0 else ("−", "coral")
-        canvas.text(67 + width, TOP + 24, f"{sign}{abs(change)}", colour)
+    canvas.text(69 + width, TOP + 27, goal, "steel")
     canvas.text(54, TOP + 39, note, "mint" if turn else "haze")
 
 

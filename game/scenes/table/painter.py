@@ -49,7 +49,7 @@ class Painter:
 
     def __init__(self, services: Services, sitting: Sitting, layout: Layout) -> None:
         self._services, self._sitting, self._layout = services, sitting, layout
-        self._backdrop = Backdrop(sitting.look)
+        self._backdrop = Backdrop(sitting.look, layout)
         self._faces = {
             seat: persona for seat in range(layout.seats) if (persona := sitting.persona(seat)) is not None
         }
@@ -123,10 +123,10 @@ class Painter:
     def _bar(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         words, prompts, own = self._services.words, self._services.prompts, self._layout.own
         hud.draw_bar(canvas, look.asked)
-        chips = frame.chips.get(places.seat(own), 0)
-        change = chips - self._sitting.buy_in
+        chips = words.number(frame.chips.get(places.seat(own), 0))
+        goal = words.tr("table.goal", n=self._sitting.goal)
         portrait, name = self._sitting.portrait, look.names[own]
-        hud.draw_person(canvas, portrait, name, words.number(chips), look.note, look.asked, change)
+        hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked)
         hud.draw_bet(canvas, words, prompts, look.bet, look.asked and look.bet.high > 0)
         for act in look.acts:
             focus = look.asked and act.name == look.focus
@@ -143,8 +143,9 @@ class Painter:
         bursts.draw_own_result(canvas, frame, self._layout, words, board)
         bursts.draw_bursts(canvas, frame, self._layout, words, motion)
         if look.speech is not None:
-            at = self._layout.at[look.speech.seat]
-            seats.draw_bubble(canvas, at, words.tr(look.speech.key))
+            seat = look.speech.seat
+            others = [self._layout.at[each].head for each in self._faces if each != seat]
+            seats.draw_bubble(canvas, self._layout.at[seat], words.tr(look.speech.key), others)
         if look.hint:
             self._hint(canvas, look.hint)
         if look.toast:

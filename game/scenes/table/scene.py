@@ -7,9 +7,10 @@ from collections.abc import Callable
 from game.career.level import Level
 from game.career.profile import see
 from game.odds.coach import Advice, advise
-from game.rules.actions import Action
+from game.rules.actions import AnyAction
 from game.rules.cards import Card
 from game.rules.events import DealBegan, Event, SittingEnded
+from game.rules.view import View
 from game.scenes.journey import PLAYER, Journey
 from game.scenes.pause import LEAVE, Pause, Stop
 from game.scenes.pause import TITLE as TO_TITLE
@@ -56,7 +57,7 @@ class TableScene(Scene):
         self._frame = frame_of(self._director, self._layout)
         self._controls = Controls(level.rules, self._services.sound.effect)
         self._look = Look(self._controls.bet, names=sitting.names(self._services.words))
-        self._talk = Talk(self._services.words, sitting.faces(), self._match.seed)
+        self._talk = Talk(self._services.words, sitting.faces(), self._match.record.seed)
         self._lesson = lessons.Lesson(level, journey.profile.seen, PLAYER, self._services.words)
         self._lines: list[lessons.Line] = []
         self._log: list[Callable[[], str | None]] = []
@@ -110,6 +111,26 @@ class TableScene(Scene):
         return None
 
     @property
+    def level(self) -> Level:
+        """The table that is played at."""
+        return self._level
+
+    @property
+    def controls(self) -> Controls:
+        """The bet and the buttons."""
+        return self._controls
+
+    @property
+    def question(self) -> View | None:
+        """What the person sees while it is for him or her to choose; None at any other time."""
+        return self._director.board if self._asked else None
+
+    @property
+    def progress(self) -> object:
+        """Changes whenever the sitting or its show goes on."""
+        return len(self._match.plays), self._director.board, self._director.busy, len(self._lines)
+
+    @property
     def _asked(self) -> bool:
         """Whether the person sees the question: nothing is decided on a card that was not seen."""
         return not self._director.busy and not self._lines and self._director.board.turn == (PLAYER,)
@@ -135,7 +156,7 @@ class TableScene(Scene):
         self._journey.profile = see(self._journey.profile, lessons.PREFIX + line.key)
         self.spoil()
 
-    def _play(self, action: Action) -> None:
+    def _play(self, action: AnyAction) -> None:
         self._controls.played(action)
         self._went_on(self._match.play(PLAYER, action))
         self._journey.keep()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.show.frame import Frame
-from game.show.layout import Layout, SeatPlace
+from game.show.layout import Box, Layout, SeatPlace
 from game.show.marks import Mark
 from game.ui.canvas import Canvas
 
@@ -43,21 +45,25 @@ def draw_plate(canvas: Canvas, at: SeatPlace, name: str, chips: str, turn: bool,
     canvas.text(middle - width // 2 + 8, box.y + 12, chips, "brass" if quiet else "gold")
 
 
-def draw_bubble(canvas: Canvas, at: SeatPlace, words: str) -> None:
-    """What a passenger says: one or two lines above the head, on the side where there is room."""
+def draw_bubble(canvas: Canvas, at: SeatPlace, words: str, others: Sequence[Box]) -> None:
+    """What a passenger says, above all heads or over the own one, where it hides no face of the `others`."""
     lines = canvas.fonts["body"].wrap(words, BUBBLE_LETTERS)
     width = max(canvas.fonts["body"].width(line) for line in lines) + 12
     height = 6 + 11 * len(lines)
-    tip = at.bubble
-    left = tip.x <= 320
-    x = max(4, min(636 - width, tip.x + 4 if left else tip.x - 4 - width))
-    y = max(24, tip.y - 12 - height // 2)
-    canvas.shade(x + 2, y + 2, width, height)
-    canvas.slice("bubble/box", x, y, width, height)
-    side = "left" if left else "right"
-    canvas.sprite(f"bubble/tail/{side}", max(x + 9, min(x + width - 9, tip.x)), y + height)
+    middle = at.head.centre.x
+    side = "left" if middle <= 320 else "right"
+    beside = middle + 8 if side == "left" else middle - 8 - width
+    spots = (
+        Box(max(4, min(636 - width, middle - width // 2)), at.head.y - height - 8, width, height),
+        Box(max(4, min(636 - width, beside)), 24, width, height),
+        Box(max(4, min(636 - width, middle - width // 2)), 36, width, height),
+    )
+    box = next((b for b in spots if b.y >= 24 and not any(b.overlaps(other) for other in others)), spots[1])
+    canvas.shade(box.x + 2, box.y + 2, width, height)
+    canvas.slice("bubble/box", box.x, box.y, width, height)
+    canvas.sprite(f"bubble/tail/{side}", max(box.x + 9, min(box.x + width - 9, middle)), box.y + height)
     for n, line in enumerate(lines):
-        canvas.text(x + 6, y + 5 + 11 * n, line, "ink")
+        canvas.text(box.x + 6, box.y + 5 + 11 * n, line, "ink")
 
 
 def shortened(canvas: Canvas, words: str, width: int) -> str:

@@ -23,7 +23,7 @@ class Sitting:
     station: str
     look: str
     variant: str
-    buy_in: int
+    goal: int
     figure: int
 
     @property
@@ -36,7 +36,7 @@ class Sitting:
         """The sitting that a career is at."""
         assert journey.match is not None
         level, colour = journey.level, COLOURS.index(journey.profile.colour)
-        return cls(journey.match, PLAYER, level.station, level.look, level.variant, level.buy_in, colour + 1)
+        return cls(journey.match, PLAYER, level.station, level.look, level.variant, level.goal, colour + 1)
 
     def told(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """The events as the person learns of them."""
@@ -45,7 +45,7 @@ class Sitting:
     def opening(self) -> tuple[View, tuple[Event, ...]]:
         """The table to begin with and the events to show first: none when the sitting goes on."""
         events = self.match.opening
-        if self.match.plays or not events or not isinstance(events[0], SittingOpened):
+        if self.match.record.plays or not events or not isinstance(events[0], SittingOpened):
             return self.match.view(self.seat), ()
         return opening(events[0], self.seat), self.told(events[1:])
 
