@@ -19,7 +19,7 @@ from game.rules.places import Place
 from game.rules.view import Slot, View
 
 from .chips import thrown
-from .cues import FLY, is_own, seat_of
+from .cues import FLY, TURN, is_own, seat_of
 from .director import Director, Flight
 from .layout import DECK, HERO, Box, Layout, Point
 from .marks import Mark
@@ -78,7 +78,7 @@ class Frame(msgspec.Struct, frozen=True):
     turn: tuple[int, ...]
     sat_out: frozenset[int]
     deal: int
-    resting: bool
+    hush: bool  # the person's card that decides hangs face down
     reading: bool
 
 
@@ -101,7 +101,7 @@ def frame_of(director: Director, layout: Layout, shake: int = 3) -> Frame:
         turn=board.turn,
         sat_out=board.sat_out,
         deal=board.deal,
-        resting=not director.busy,
+        hush=_hush(flights, now),
         reading=director.reading,
     )
 
@@ -191,7 +191,7 @@ def _dealt(flight: Flight, event: CardDealt, now: int, layout: Layout, board: Vi
     p = flight.progress(now)
     way = part(p, 0, FLY / span)
     at, lift = arc(Point(DECK.x, DECK.y), Point(goal.x, goal.y), 1 - (1 - way) ** 2, 14)
-    turning = part(p, (span - 200) / span, 1) if flight.cue.motion == "third" else part(p, 0.45, 1)
+    turning = part(p, (span - TURN) / span, 1) if flight.cue.motion == "third" else part(p, 0.45, 1)
     turn = round(FACE * turning) if event.up else BACK
     private = not event.up and event.card is not None and p >= 1
     gold = flight.cue.motion == "third" and not hero and p > FLY / span
@@ -245,6 +245,14 @@ def _coins(flight: Flight, now: int, layout: Layout) -> list[Coin]:
             at, lift = arc(Point(start.x, start.y - 4), Point(goal.x, goal.y - 4), p, 26)
             sprites.append(Coin(at.x, at.y, chip, lift, int(p * 8) % 8))
     return sprites
+
+
+def _hush(flights: list[Flight], now: int) -> bool:
+    for flight in flights:
+        if flight.cue.motion == "third" and is_own(flight.event, flight.before):
+            span = (flight.end - flight.start) / 100
+            return FLY / span <= flight.progress(now) < (span - 0.6 * TURN) / span
+    return False
 
 
 def _riffle(flights: list[Flight], now: int) -> int:

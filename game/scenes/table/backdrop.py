@@ -17,13 +17,6 @@ _WINDOWS = {
     **dict.fromkeys(("paris", "salzburg", "budapest", "belgrade", "constanta"), "two"),
     "istanbul": "long",
 }
-    "paris": "two",
-    "salzburg": "two",
-    "budapest": "two",
-    "belgrade": "two",
-    "constanta": "two",
-    "istanbul": "long",
-}
 _PROPS = (
     ("prop/tumbler", 84, 192),
     ("prop/coupe", 556, 194),

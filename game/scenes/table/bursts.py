@@ -112,7 +112,7 @@ def _mark(canvas: Canvas, x: int, y: int, mark: Mark, words: Words) -> None:
             canvas.sprite("token/no_bet", x, y)
             label(canvas, x, y + 14, words.tr("table.no_bet"), "fog")
         case "won" | "lost":
-            label(canvas, x, y, signed(mark), "mint" if mark.what == "won" else "coral")
+            _tag(canvas, x, y, tag_words((), mark, words), mark)
         case "push":
             label(canvas, x, y, words.tr("table.push"), "fog")
         case "out":

@@ -92,11 +92,17 @@ class Painter:
             felt.draw_puck(canvas, frame.puck)
         bursts.draw_marks(canvas, frame, self._layout, words, board)
         if self._slot_is_open(board):
-            felt.draw_slot(canvas, _ranks_between(look.advice))
+            felt.draw_slot(canvas, _ranks_between(look.advice) if look.asked else "")
         settings = self._services.settings.now
         cards = felt.Cards(settings.four_colour, settings.back)
         for sprite in frame.cards:
-            cards.draw(canvas, sprite)
+            if not sprite.hero:
+                cards.draw(canvas, sprite)
+        if frame.hush:
+            canvas.shade(0, 18, 640, 292)
+        for sprite in frame.cards:
+            if sprite.hero:
+                cards.draw(canvas, sprite)
         numbers = {place: words.number(chips) for place, chips in frame.chips.items()}
         felt.draw_stakes(canvas, frame, self._layout, numbers)
         for coin in frame.coins:

@@ -10,6 +10,7 @@ from game.odds.coach import Advice, advise
 from game.rules.actions import AnyAction
 from game.rules.cards import Card
 from game.rules.events import DealBegan, Event, SittingEnded
+from game.rules.places import HANDS
 from game.rules.view import View
 from game.scenes.journey import PLAYER, Journey
 from game.scenes.pause import LEAVE, Pause, Stop
@@ -62,7 +63,7 @@ class TableScene(Scene):
         self._lines: list[lessons.Line] = []
         self._log: list[Callable[[], str | None]] = []
         self._mood = Mood()
-        self._advice: tuple[object, Advice | None] = (None, None)
+        self._advice: tuple[View | None, Advice | None] = (None, None)
         self._played = self._toast_left = self._slid = self._ended = 0
         self._to_title = False
         self._told_kind = self._services.prompts.kind
@@ -104,8 +105,8 @@ class TableScene(Scene):
             case Confirm() if self._director.busy or not self._match.asks_person:
                 self._skip()
             case _:
-                action = self._controls.handle(intent, asked=self._asked, confirm=self._confirms)
-                if action is not None and self._asked:
+                action = self._controls.handle(intent, asked=self.asked, confirm=self._confirms)
+                if action is not None and self.asked:
                     self._play(action)
         self.spoil()
         return None
@@ -123,7 +124,7 @@ class TableScene(Scene):
     @property
     def question(self) -> View | None:
         """What the person sees while it is for him or her to choose; None at any other time."""
-        return self._director.board if self._asked else None
+        return self._director.board if self.asked else None
 
     @property
     def progress(self) -> object:
@@ -131,9 +132,14 @@ class TableScene(Scene):
         return len(self._match.plays), self._director.board, self._director.busy, len(self._lines)
 
     @property
-    def _asked(self) -> bool:
+    def asked(self) -> bool:
         """Whether the person sees the question: nothing is decided on a card that was not seen."""
         return not self._director.busy and not self._lines and self._director.board.turn == (PLAYER,)
+
+    @property
+    def board(self) -> View:
+        """The table as the person has seen it so far."""
+        return self._director.board
 
     @property
     def _confirms(self) -> bool:
@@ -327,10 +333,10 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The table as it is seen now."""
         look, board = self._look, self._director.board
-        look.asked = self._asked
+        look.asked = self.asked
         look.line = self._lines[0] if self._lines else None
         look.coach = self._services.settings.now.coach
-        look.advice = self._advised() if look.asked or look.line else None
+        look.advice = self._advised()
         look.acts = self._controls.acts(self._services.words)
         look.focus, look.pressed = self._controls.focus, self._controls.down
         look.note = self._note()
@@ -338,10 +344,18 @@ class TableScene(Scene):
         self._painter.draw(canvas, self._frame, board, look)
 
     def _advised(self) -> Advice | None:
+        """The coach's numbers for the question of now; they stay until the hand is cleared away."""
         board = self._director.board
-        if self._advice[0] is not board:
-            self._advice = (board, advise(board) if board.options else None)
+        if board.options:
+            if self._advice[0] is not board:
+                self._advice = (board, advise(board))
+        elif HANDS[PLAYER] not in board.cards or not self._advice_is_of(board):
+            self._advice = (None, None)
         return self._advice[1]
+
+    def _advice_is_of(self, board: View) -> bool:
+        asked = self._advice[0]
+        return asked is not None and asked.deal == board.deal
 
     def _note(self) -> str:
         words = self._services.words
