@@ -12,6 +12,7 @@ import pytest
 from game.authoring import bake, sound_score
 from game.authoring.tunes import read
 from game.authoring.tunes_harmony import TuneError, bass_note, chord_of, midi_of
+from game.i18n import Words
 from game.show.cues import CUES
 from game.ui.sound_index import TuneEntry, read_index
 
@@ -81,6 +82,13 @@ def test_every_cue_has_its_effect() -> None:
         effect.rstrip("*") for rows in CUES.values() for cue in rows.values() for _, effect in cue.sounds
     }
     assert named <= set(EFFECTS)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "ro"])
+def test_every_effect_can_be_read_instead_of_heard(lang: str) -> None:
+    words = Words(ROOT / "assets/baked/locale", lang, strict=True)
+    read_out = [words.tr(entry.caption) for entry in INDEX.effects.values()]
+    assert len(set(read_out)) == len(EFFECTS)
 
 
 def test_the_tunes_and_their_layers() -> None:
