@@ -202,6 +202,7 @@ def view(state: State, seat: int | None) -> View:
         options=() if seat is None else options(state, seat),
         sat_out=state.sat_out,
         over=bool(state.ended),
+        called=game.called(state),
     )
 
 

@@ -24,6 +24,7 @@ class View(msgspec.Struct, frozen=True):
     `chips` and `cards` go by place, without empty ones (seats are always there). `seen` are all cards
     known to this seat since the last shuffle that are not in the stock any more, lowest first.
     `turn` names the seats that are asked; `options` is what this seat may do (empty when not asked).
+    `called` is what was called of the ace or pair that lies there: high, low, higher, lower, or nothing yet.
     """
 
     rules: Any
@@ -39,3 +40,4 @@ class View(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     sat_out: frozenset[int]
     over: bool
+    called: str = ""

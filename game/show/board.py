@@ -134,7 +134,7 @@ def _moved(view: View, event: CardMoved) -> dict[str, Any]:
 
 @_folds(CardsCleared)
 def _cleared(view: View, event: CardsCleared) -> dict[str, Any]:
-    return {"cards": _with(view, event.at, ())}
+    return {"cards": _with(view, event.at, ()), "called": ""}
 
 
 @_folds(Asked)
@@ -146,7 +146,12 @@ def _answered(view: View, event: Event) -> dict[str, Any]:
     return {"turn": (), "options": ()}
 
 
-_FOLDS[Passed] = _FOLDS[BetPlaced] = _FOLDS[Called] = _answered
+_FOLDS[Passed] = _FOLDS[BetPlaced] = _answered
+
+
+@_folds(Called)
+def _called(view: View, event: Called) -> dict[str, Any]:
+    return {"turn": (), "options": (), "called": event.what}
 
 
 @_folds(ChipsMoved)

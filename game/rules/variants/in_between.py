@@ -163,6 +163,11 @@ def known(t: InBetween, seat: int | None) -> list[Card]:
     return t.seen
 
 
+def called(t: InBetween) -> str:
+    """What the seat on turn called of the cards that lie there; "" for nothing."""
+    return t.called if t.posts else ""
+
+
 # ── between the turns ───────────────────────────────────────────────────────
 
 
@@ -223,10 +228,11 @@ def _shuffle(t: InBetween, out: list[Event]) -> None:
 
 
 def _pass_deal(t: InBetween, out: list[Event]) -> None:
-    t.place = 0
-    left = _next_seat(t)
-    assert left is not None  # two seats have chips, or the sitting would be over
-    name_dealer(t, left, "left", out)
+    """The deal goes to the next on the left who has chips (I18)."""
+    seat = (t.dealer + 1) % len(t.chips)
+    while t.chips[seat] <= 0 and not t.rules.credit:
+        seat = (seat + 1) % len(t.chips)
+    name_dealer(t, seat, "left", out)
     _deal(t, out)
 
 

@@ -146,6 +146,11 @@ def _looked(t: Yablon, seat: int) -> bool:
     return t.rules.peek_any_time or _place(t, seat) <= t.place
 
 
+def called(t: Yablon) -> str:
+    """Nothing is ever called here."""
+    return ""
+
+
 # ── the deal ────────────────────────────────────────────────────────────────
 
 
