@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from game import paths
 from game.app import App
 from game.i18n import Words, choose
 from game.preferences import Preferences, volumes
-from game.services import Services
+from game.scenes.stack import Scene
+from game.scenes.title import TitleScene
+from game.scenes.welcome import WelcomeScene
+from game.services import Services, fresh_seed
 from game.storage.folder import user_folder
 from game.storage.store import Store
 from game.ui.atlas import Atlas
+from game.ui.canvas import Canvas
 from game.ui.devices import Devices
 from game.ui.prompts import Prompts
 from game.ui.screen import Screen, languages
@@ -22,10 +27,22 @@ from game.ui.text import Fonts
 TITLE = "Ace-Deuce Express"
 
 
-def ready(data_dir: str | None = None, lang: str | None = None, safe_video: bool = False) -> App:
+def first_scene(app: App) -> Scene:
+    """The title, or before it, at the very first start, the choice of a language."""
+    services = app.services
+    return TitleScene(services) if services.settings.now.language else WelcomeScene(services)
+
+
+def ready(
+    data_dir: str | None = None,
+    lang: str | None = None,
+    safe_video: bool = False,
+    seeds: Callable[[], int] = fresh_seed,
+) -> App:
     """Open the window and everything behind it; `NoDisplay` and `FileNotFoundError` say what is missing.
 
-    `lang` counts for this run only, `data_dir` holds saves and settings instead of the user's own folder.
+    `lang` counts for this run only, `data_dir` holds saves and settings instead of the user's own folder,
+    and `seeds` gives the seed of each sitting.
     """
     store = Store(user_folder(data_dir))
     settings, _ = store.settings()
@@ -43,10 +60,15 @@ def ready(data_dir: str | None = None, lang: str | None = None, safe_video: bool
         devices=devices,
         prompts=Prompts(devices),
         sound=sound,
-        settings=Preferences(settings, store, words, screen, sound, system),
+        settings=Preferences(settings, store, words, screen, devices, sound, system),
         store=store,
+        seeds=seeds,
     )
-    return App(services)
+    app = App(services)
+    border = Canvas(services.atlas, services.fonts, *services.atlas.size("cabinet/tile"))
+    border.sprite("cabinet/tile", 0, 0)
+    screen.frame_with(border)
+    return app
 
 
 def _word_folders(own: Path, baked: Path) -> list[Path]:

@@ -9,6 +9,7 @@ import msgspec
 from game.i18n import Words, choose
 from game.storage.settings import Settings
 from game.storage.store import Store
+from game.ui.devices import Devices
 from game.ui.screen import Screen
 from game.ui.sound import Sound
 from game.ui.sound_levels import Volumes
@@ -21,12 +22,22 @@ class Preferences:
     """What the player set (`now`) and how to change it."""
 
     def __init__(
-        self, now: Settings, store: Store, words: Words, screen: Screen, sound: Sound, system: str = "en"
+        self,
+        now: Settings,
+        store: Store,
+        words: Words,
+        screen: Screen,
+        devices: Devices,
+        sound: Sound,
+        system: str = "en",
     ) -> None:
         """`system` is the language that counts while none is set."""
         self.now = now
-        self._store, self._words, self._screen, self._sound = store, words, screen, sound
+        self._store, self._words, self._screen, self._devices = store, words, screen, devices
+        self._sound = sound
         self._system = system
+        screen.set_glass(now.crt)
+        devices.swapped = now.swap_confirm
 
     def change(self, **fields: Any) -> None:
         """Set some of the settings by name; `TypeError` for one that does not exist."""
@@ -37,6 +48,10 @@ class Preferences:
         if _PICTURE & fields.keys():
             self._screen.set_full(self.now.full_screen)
             self._screen.set_scale(self.now.scale, self.now.fill)
+        if "crt" in fields:
+            self._screen.set_glass(self.now.crt)
+        if "swap_confirm" in fields:
+            self._devices.swapped = self.now.swap_confirm
         if _SOUND & fields.keys():
             self._sound.set_volumes(volumes(self.now))
 

@@ -23,8 +23,8 @@ _TABS = {"en": "ABC", "ru": "АБВ", "ro": "ĂÎȘ"}
 _SIGNS_BETWEEN = " -’."
 
 _COLUMNS = 12
-_CELL = (30, 20)
-_GRID = (22, 200)
+_CELL = (30, 22)
+_GRID = (22, 186)
 
 
 class BookingScene(Scene):
@@ -64,6 +64,11 @@ class BookingScene(Scene):
             controls.append(Area(f"colour {colour}", (424 + 52 * n, 212, 39, 39)))
         controls.append(Button("board", (420, 290, 200, 28), tr("counter.board"), "gold", font="display"))
         self._board = Board(controls, self._services.sound.effect, first)
+
+    @property
+    def name(self) -> str:
+        """The name as it is written so far."""
+        return self._name
 
     @property
     def _profile(self) -> Profile:

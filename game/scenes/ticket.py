@@ -62,13 +62,11 @@ def draw_ticket(
     canvas.rect(x + 368, y + 12, 1, 68, "brass")
     stop = where(profile, levels)
     for star in range(3):
-        lit = star + 1 in stop.stars
-        canvas.sprite(
-            "mark/star9" if lit else "mark/star9_off",
-            x + 534 + 14 * star,
-            y + 16,
-            shade="" if lit else "warm",
-        )
+        place = x + 534 + 14 * star, y + 16
+        if star + 1 in stop.stars:
+            canvas.sprite("mark/star9", *place)
+        else:
+            canvas.silhouette("mark/star9", *place, "cream")
     tr = services.words.tr
     canvas.text(x + 553, y + 31, tr(f"station.{stop.station}"), dark, align="center")
     canvas.text(x + 553, y + 74, tr("ticket.to", station=tr("station.istanbul")), main, align="center")

@@ -172,8 +172,10 @@ class TitleScene(Scene):
         if not steady and self._time % _BLINK >= _BLINK_ON:
             return
         words = self._services.words.tr("title.start")
-        bands = ("ivory", "ivory", "blush", "coral", "red")
-        width = canvas.text(320, 319, words, bands, "display", "center", shadow="wine", outline="ink")
+        bands = ("ivory", "ivory", "goldl", "gold", "coral")
+        width = canvas.fonts["display"].width(words)
+        canvas.shade(320 - width // 2 - 24, 313, width + 48, 26, 2)
+        canvas.text(320, 319, words, bands, "display", "center", shadow="wine", outline="ink")
         canvas.sprite("pointer", 320 - width // 2 - 16, 321)
         canvas.sprite("arrow/left", 320 + width // 2 + 9, 322)
 

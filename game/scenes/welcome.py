@@ -12,6 +12,7 @@ from game.ui.intents import Cancel, Hot, Intent, Menu
 
 from .stack import Replace, Scene, Transition
 
+_LANGUAGE = "Language · Язык · Limbă"  # before anybody has chosen one
 _CARDS = ("AS", "QH", "9D", "7C")
 
 
@@ -35,6 +36,11 @@ class WelcomeScene(Scene):
             Button("go", (220, 288, 200, 32), self._services.words.tr("welcome.go"), "gold", font="display")
         )
         self._board = Board(controls, self._services.sound.effect, first if first in LANGUAGES else "en")
+
+    @property
+    def at(self) -> str:
+        """What is in focus."""
+        return self._board.focus.at
 
     def handle(self, intent: Intent) -> Transition | None:
         """A language or a deck is chosen by pressing it; the big button goes on."""
@@ -74,7 +80,7 @@ class WelcomeScene(Scene):
         canvas.sprite("back/wainscot", 0, 0)
         widgets.cornice(canvas, tr("welcome.title"))
         widgets.panel(canvas, 40, 34, 560, 298)
-        canvas.text(320, 50, "Language · Язык · Limba", "gold", align="center")
+        canvas.text(320, 50, _LANGUAGE, "gold", align="center")
         canvas.text(320, 134, tr("welcome.deck"), "gold", align="center")
         for name, x, deck in (("two", 70, "card"), ("four", 328, "card4")):
             canvas.sprite("counter/cloth", x + 11, 164)

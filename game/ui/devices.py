@@ -53,6 +53,7 @@ class Devices:
         """`locate` turns a place on the window into one on the picture."""
         self.kind = "keys"
         self.typing = False
+        self.swapped = False  # the right pad button confirms, the lower one goes back
         self._locate = locate
         self._held: dict[Hashable, tuple[Intent, int]] = {}
         self._labels: dict[int, str] = {}
@@ -177,7 +178,10 @@ class Devices:
         if event.button not in PAD:
             return []
         self.kind = "pad"
-        return self._down(("button", event.instance_id, event.button), PAD[event.button], now)
+        intent = PAD[event.button]
+        if self.swapped and isinstance(intent, (Confirm, Cancel)):
+            intent = Cancel() if isinstance(intent, Confirm) else Confirm()
+        return self._down(("button", event.instance_id, event.button), intent, now)
 
     def _pad_up(self, event: pygame.Event, now: int) -> list[Intent]:
         return self._up(("button", event.instance_id, event.button))

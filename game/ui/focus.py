@@ -99,15 +99,15 @@ def _distance(start: Spot[T], end: Spot[T], dx: int, dy: int) -> tuple[int, int,
     """
     (x0, y0), (x1, y1) = start.middle, end.middle
     along = (x1 - x0) * dx + (y1 - y0) * dy
-    if dx:
-        apart = _gap(start.rect[1], start.rect[3], end.rect[1], end.rect[3])
-    else:
-        apart = _gap(start.rect[0], start.rect[2], end.rect[0], end.rect[2])
-    if along <= 0 or apart > along * 2:
+    axis = 0 if dx else 1
+    beside = _gap(start.rect, end.rect, axis)
+    apart = max(0, _gap(start.rect, end.rect, 1 - axis))
+    if along <= 0 or apart > along * 2 or -beside > min(start.rect[axis + 2], end.rect[axis + 2]) // 2:
         return None
     side = abs((x1 - x0) * dy) + abs((y1 - y0) * dx)
     return along + 3 * apart + side // 4, along, apart == 0
 
 
-def _gap(a: int, aw: int, b: int, bw: int) -> int:
-    return max(0, max(a, b) - min(a + aw, b + bw))
+def _gap(a: Rect, b: Rect, axis: int) -> int:
+    """The room between two rectangles along an axis (0 across, 1 down); below 0 where they overlap."""
+    return max(a[axis], b[axis]) - min(a[axis] + a[axis + 2], b[axis] + b[axis + 2])

@@ -22,6 +22,13 @@ class Prompts:
         """The device used last; scenes whose picture shows prompts draw again when it changes."""
         return self._devices.kind
 
+    def _button(self, action: str) -> str | None:
+        """The picture of the pad button of an action."""
+        picture = PROMPTS[action][1]
+        if self._devices.swapped and picture is not None:
+            return {"pad/south": "pad/east", "pad/east": "pad/south"}.get(picture, picture)
+        return picture
+
     def shows(self, action: str) -> bool:
         """Whether the device used last has something of its own for an action."""
         return self.kind != "pad" or PROMPTS[action][1] is not None
@@ -32,7 +39,7 @@ class Prompts:
 
     def width(self, canvas: Canvas, action: str) -> int:
         """How wide the prompt of an action is."""
-        if self.kind == "pad" and (picture := PROMPTS[action][1]) is not None:
+        if self.kind == "pad" and (picture := self._button(action)) is not None:
             return canvas.atlas.size(picture)[0]
         return max(11, canvas.fonts["body"].width(self.label(action)) + 6)
 
@@ -41,7 +48,7 @@ class Prompts:
         if not self.shows(action):
             return 0
         width = self.width(canvas, action)
-        if self.kind == "pad" and (picture := PROMPTS[action][1]) is not None:
+        if self.kind == "pad" and (picture := self._button(action)) is not None:
             canvas.sprite(picture, x, y)
         else:
             cap(canvas, x, y, self.label(action), width)

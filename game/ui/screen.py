@@ -44,6 +44,7 @@ class Screen:
         self._window.minimum_size = (WIDTH // 2, HEIGHT // 2)
         self._rgb = pygame.Surface((WIDTH, HEIGHT), 0, 32)
         self._border: Canvas | None = None
+        self._glass: tuple[int, int, int] | None = None
         self._framed = False
         self.full = False
         if (full or "SteamDeck" in os.environ or "GAMESCOPE_WAYLAND_DISPLAY" in os.environ) and not safe:
@@ -79,6 +80,12 @@ class Screen:
             self.full = full
             self._window.set_fullscreen(desktop=True) if full else self._window.set_windowed()
             self._framed = False
+
+    def set_glass(self, percent: int) -> None:
+        """Show the picture through an old tube: one line in each row of pixels is darker, 0 to 100."""
+        shade = 255 - percent * 2
+        self._glass = (max(55, shade),) * 3 if percent else None
+        self._framed = False
 
     def set_scale(self, scale: int, fill: bool = False) -> None:
         """Use another scale from now on; in a window, the window takes the size that fits it."""
@@ -117,6 +124,9 @@ class Screen:
             k = self.factor
             part = target.subsurface((x + area[0] * k, y + area[1] * k, area[2] * k, area[3] * k))
             pygame.transform.scale(self._rgb.subsurface(area), part.get_size(), part)
+            if self._glass is not None and k > 1:
+                for row in range(k - 1, part.get_height(), k):
+                    part.fill(self._glass, (0, row, part.get_width(), 1), pygame.BLEND_RGB_MULT)
         else:  # whole pixels first, then down to size: even columns instead of a mix of widths
             k = max(1, -(-w // WIDTH))
             large = pygame.transform.scale(self._rgb, (WIDTH * k, HEIGHT * k))
