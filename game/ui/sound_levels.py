@@ -54,11 +54,15 @@ class Slope:
         self._wait = self._left = 0.0
 
     def to(self, target: float, ms: float, wait: float = 0) -> None:
-        """Be at `target` in `wait` + `ms` milliseconds; until `wait` is over stay."""
-        if target != self.target or self.moving:
-            self.target, self._left, self._wait = target, ms, wait
-            if not ms and not wait:
-                self.level = target
+        """Be at `target` in `wait` + `ms` milliseconds; until `wait` is over stay.
+
+        On the way there already, it only ever hurries: to be sent again every frame changes nothing.
+        """
+        if target == self.target and wait + ms >= self._wait + self._left:
+            return
+        self.target, self._left, self._wait = target, ms, wait
+        if not ms and not wait:
+            self.level = target
 
     def step(self, ms: float) -> float:
         """The level after `ms` more milliseconds."""

@@ -91,6 +91,18 @@ def test_a_slope_in_one_step_is_where_small_steps_lead() -> None:
     assert large.step(200) == pytest.approx(small.level)
 
 
+def test_a_slope_sent_again_and_again_arrives_and_may_hurry() -> None:
+    slope = Slope(1.0)
+    for _ in range(10):
+        slope.to(0.0, 100)
+        slope.step(10)
+    assert slope.level == pytest.approx(0)
+    slope.to(1.0, 400, wait=1000)
+    slope.to(1.0, 100)
+    slope.step(100)
+    assert slope.level == 1
+
+
 def test_the_music_falls_in_60_ms_and_is_back_400_after_the_sound_less_200() -> None:
     depth = [Duck(6, 1000, age).now() for age in (0, 30, 60, 500, 800, 1000, 1200, 1300)]
     assert depth == pytest.approx([0, 3, 6, 6, 6, 3, 0, 0])
