@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game import paths
 from game.career import porter
 from game.career.line import Stop
 from game.career.sitting import may_sit
@@ -16,12 +17,12 @@ from game.scenes.table.scene import TableScene
 from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
-from game.ui.controls import Area, Button, Control
+from game.ui.controls import Button
 from game.ui.focus import Focus, Spot
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Point, Press, Step
 
 BUTTON = (530, 311, 92, 20)
-_PULSE = 600  # milliseconds for each phase of the rings round the train
+_PULSE = 300  # milliseconds for each phase of the rings round the train
 _RIDE = 2600  # milliseconds of a ride to a station that has just opened
 
 
@@ -31,22 +32,32 @@ class LineMapScene(Scene):
     def __init__(self, journey: Journey) -> None:
         super().__init__()
         self._journey, self._services = journey, journey.services
-        self._route = Route.read(self._services.atlas)
+        self._route = Route.read(paths.baked())
         self._stops = journey.stops
         self._train = self._last_open()
         self._ride: Reveal | None = None
         self._clock = 0
-        self._board = self._made_board()
         self._focus = Focus([Spot(stop.station, self._spot(stop)) for stop in self._stops])
         self._focus.go(journey.profile.seated.station if journey.profile.seated else self._train.station)
+        self._board = self._made_board()
         self._services.sound.music("map")
 
     def _last_open(self) -> Stop:
         return [stop for stop in self._stops if stop.open][-1]
 
     def _spot(self, stop: Stop) -> tuple[int, int, int, int]:
-        x, y = self._route.nodes[stop.station]
+        x, y = self._route.node(stop.station)
         return x - 17, y - 36, 34, 52
+
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """The ten stations as this career sees them."""
+        return self._stops
+
+    @property
+    def needs_work(self) -> bool:
+        """Whether the purse buys no seat at all, so that the porter waits."""
+        return porter.needed(self._journey.profile, self._journey.levels)
 
     @property
     def chosen(self) -> Stop:
@@ -105,7 +116,7 @@ class LineMapScene(Scene):
     def _sit(self) -> Transition | None:
         """Take the seat, or be told why not; an empty purse leads to the porter."""
         stop, profile = self.chosen, self._journey.profile
-        if porter.needed(profile, self._journey.levels):
+        if self.needs_work:
             self._services.sound.effect("confirm")
             return Push(porter_scene(self._journey))
         if not stop.open or stop.level is None or not may_sit(profile, stop.level):
@@ -137,8 +148,8 @@ class LineMapScene(Scene):
         elif not self._services.settings.now.reduced_motion:
             before, self._clock = self._clock // _PULSE, self._clock + ms
             if before != self._clock // _PULSE:
-                x, y = self._route.nodes[self._train.station]
-                self.spoil((x - 20, y - 20, 41, 41))
+                x, y = self._route.node(self._train.station)
+                self.spoil((x - 25, y - 25, 50, 50))
         return None
 
     def resumed(self, result: object) -> None:
@@ -163,12 +174,10 @@ class LineMapScene(Scene):
     # -- the picture
 
     def _made_board(self) -> Board:
-        tr, profile = self._services.words.tr, self._journey.profile
-        if not hasattr(self, "_focus"):
-            return Board([Area("none", BUTTON)], self._services.sound.effect)
-        needy = porter.needed(profile, self._journey.levels)
-        label = tr("map.porter") if needy else tr("map.sit")
-        button: Control = Button("sit", BUTTON, label, kind="gold", why="" if self._may() or needy else " ")
+        tr = self._services.words.tr
+        label = tr("map.porter") if self.needs_work else tr("map.sit")
+        why = "" if self._may() or self.needs_work else " "
+        button = Button("sit", BUTTON, label, kind="gold", why=why)
         return Board([button], self._services.sound.effect)
 
     def _may(self) -> bool:
@@ -179,6 +188,7 @@ class LineMapScene(Scene):
         """Bars, land, line, stations, and the panel of the chosen one."""
         canvas.layer("map", 640, 360, 0, 0, _ground)
         self._draw_line(canvas)
+        self._draw_title(canvas)
         for stop in self._stops:
             self._draw_station(canvas, stop)
         self._draw_train(canvas)
@@ -187,42 +197,53 @@ class LineMapScene(Scene):
         line_panel.top_bar(canvas, self._services.words, self._journey.profile)
         self._draw_foot(canvas)
 
+    def _draw_title(self, canvas: Canvas) -> None:
+        tr = self._services.words.tr
+        canvas.text(328, 41, tr("map.tour"), "goldl", "display", "center")
+        canvas.text(328, 59, tr("map.tour_note"), "steel", align="center")
+
     def _draw_line(self, canvas: Canvas) -> None:
-        last = self._last_open().number if self._ride is None else self._train.number
-        for n, leg in enumerate(self._route.legs):
-            canvas.sprite(f"map/track/{leg}/{'lit' if n + 2 <= last else 'dark'}", *self._route.track(leg))
+        last = self._train.number
+        for stop in self._stops:
+            if stop.open:
+                canvas.sprite(f"map/glow/{stop.station}", *self._route.origin)
+        for leg in self._route.legs:
+            canvas.sprite(f"map/track/{leg.name}/dark", *self._route.origin)
+        for leg in self._route.legs[: last - 1]:
+            canvas.sprite(f"map/track/{leg.name}/lit", *self._route.origin)
 
     def _draw_station(self, canvas: Canvas, stop: Stop) -> None:
-        x, y = self._route.nodes[stop.station]
+        x, y = self._route.node(stop.station)
+        at_train = stop is self._train and self._ride is None
+        canvas.sprite(f"landmark/{stop.station}/{'lit' if stop.open else 'dark'}", x, y - 6 * at_train)
+        if not at_train:
+            state = "cleared" if 1 in stop.stars else "open" if stop.open else "locked"
+            canvas.sprite(f"map/node/{state}", x, y, "c")
+        self._draw_label(canvas, stop, x, y + (17 if at_train else 9))
+
+    def _draw_label(self, canvas: Canvas, stop: Stop, x: int, y: int) -> None:
         here = stop.station == self._focus.at
-        lift = 41 if stop is self._train or here else 35
-        canvas.sprite(f"landmark/{stop.station}/{'lit' if stop.open else 'dark'}", x - 15, y - lift)
-        state = "cleared" if 1 in stop.stars else "current" if stop.open else "locked"
-        canvas.sprite(f"map/node/{state}", x, y, "c")
         name = self._services.words.tr(f"station.{stop.station}")
         width = canvas.fonts["body"].width(name) + 8
         left = max(12, min(424 - width, x - width // 2))
-        top = y + (17 if stop.number == self._train.number else 9)
-        canvas.rect(left, top, width, 12, "gold" if here else "ink")
+        canvas.rect(left, y, width, 12, "gold" if here else "ink")
         if here:
-            canvas.box(left - 1, top - 1, width + 2, 14, "goldl")
-        ink = "ink" if here else "ivory" if stop.open else "slate"
-        canvas.text(left + 4, top + 3, name, ink)
+            canvas.box(left - 1, y - 1, width + 2, 14, "goldl")
+        canvas.text(left + 4, y + 3, name, "ink" if here else "ivory" if stop.open else "slate")
         if stop.open:
             for n in range(3):
                 star = "mark/star7" if n + 1 in stop.stars else "mark/star7_off"
-                canvas.sprite(star, left + width // 2 - 12 + 8 * n, top + 14)
+                canvas.sprite(star, left + width // 2 - 12 + 8 * n, y + 14)
 
     def _draw_train(self, canvas: Canvas) -> None:
         if self._ride is not None:
             leg = self._route.legs[self._train.number - 1]
-            x, y = self._route.along(leg, self._ride.at / self._ride.length)
-        else:
-            x, y = self._route.nodes[self._train.station]
-            phase = self._clock // _PULSE % 2
-            for radius in (15 + phase, 18 + phase):
-                canvas.disc(x, y, radius, "gold", 1)
-        canvas.sprite("map/engine", x, y, "c")
+            (x, y), east = self._route.along(leg, self._ride.at / self._ride.length)
+            canvas.sprite(f"map/engine/{'east' if east else 'west'}", x, y)
+            return
+        x, y = self._route.node(self._train.station)
+        canvas.sprite(f"map/halo/{(0, 1, 2, 1)[self._clock // _PULSE % 4]}", x, y)
+        canvas.sprite("map/node/current", x, y)
 
     def _draw_foot(self, canvas: Canvas) -> None:
         tr = self._services.words.tr

@@ -11,30 +11,45 @@ import msgspec
 Point = tuple[int, int]
 
 
-class Route(msgspec.Struct, frozen=True):
-    """Places in logical pixels: `nodes` by station, `ways` by leg ("london-paris"), in order of the line."""
+class Leg(msgspec.Struct, frozen=True, rename={"start": "from", "end": "to"}):
+    """The rails between two stations, over the points of `way` (pixels of the land)."""
 
+    start: str
+    end: str
+    way: tuple[tuple[float, float], ...]
+
+    @property
+    def name(self) -> str:
+        """As the pictures of its rails are called."""
+        return f"{self.start}-{self.end}"
+
+
+class Route(msgspec.Struct, frozen=True):
+    """The line as the bake left it: the land's corner in the picture, stations in the land, legs in order."""
+
+    origin: Point
     nodes: dict[str, Point]
-    ways: dict[str, tuple[Point, ...]]
+    legs: tuple[Leg, ...]
 
     @classmethod
     def read(cls, folder: Path) -> Route:
-        """The route as the bake left it in the folder of the pictures."""
-        return msgspec.json.decode((folder / "map.json").read_bytes(), type=cls)
+        """The route that lies beside the pictures."""
+        return msgspec.json.decode((folder / "art" / "map.json").read_bytes(), type=cls)
 
-    @property
-    def legs(self) -> tuple[str, ...]:
-        """The names of the legs, in order."""
-        return tuple(self.ways)
+    def node(self, station: str) -> Point:
+        """Where a station is in the picture, in logical pixels."""
+        x, y = self.nodes[station]
+        return self.origin[0] + x, self.origin[1] + y
 
-    def along(self, leg: str, share: float) -> Point:
-        """Where a train is after `share` (0 to 1) of a leg."""
-        way = self.ways[leg]
-        lengths = [math.dist(a, b) for a, b in pairwise(way)]
+    def along(self, leg: Leg, share: float) -> tuple[Point, bool]:
+        """Where a train is after `share` (0 to 1) of a leg, and whether it runs to the east there."""
+        lengths = [math.dist(a, b) for a, b in pairwise(leg.way)]
         rest = max(0.0, min(1.0, share)) * sum(lengths)
-        for ((x0, y0), (x1, y1)), length in zip(pairwise(way), lengths, strict=True):
+        found, east = leg.way[-1], leg.way[-1][0] >= leg.way[-2][0]
+        for ((x0, y0), (x1, y1)), length in zip(pairwise(leg.way), lengths, strict=True):
             if rest <= length:
                 part = rest / length if length else 0
-                return round(x0 + (x1 - x0) * part), round(y0 + (y1 - y0) * part)
+                found, east = (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part), x1 >= x0
+                break
             rest -= length
-        return way[-1]
+        return (self.origin[0] + round(found[0]), self.origin[1] + round(found[1])), east

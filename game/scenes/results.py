@@ -51,6 +51,11 @@ class ResultsScene(Scene):
         self._services.sound.suite(jingle, "station_bell", then="map", gain=-3)
 
     @property
+    def settled(self) -> Settled:
+        """What the sitting brought."""
+        return self._settled
+
+    @property
     def opened(self) -> Stop | None:
         """The station that this sitting opened."""
         return next((stop for stop in self._journey.stops if stop.station in self._settled.opened), None)
@@ -105,7 +110,7 @@ class ResultsScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """All panels at the present beat."""
-        canvas.layer("results", 640, 360, 0, 0, _ground)
+        canvas.sprite("results/back", 0, 0)
         self._draw_head(canvas)
         self._draw_ledger(canvas)
         share = self._reveal.share(*_CURVE)
@@ -160,11 +165,9 @@ class ResultsScene(Scene):
         ink = "felt" if settled.profit >= 0 else "crimson"
         canvas.text(220, 246, words.number(settled.profit, sign=True), ink, align="right")
         stamp = words.tr("results.stamp_won" if 1 in settled.stars else "results.stamp_closed")
-        ink = "crimson" if 1 in settled.stars else "steel"
+        kind, ink = ("won", "felt") if 1 in settled.stars else ("lost", "crimson")
         width = canvas.fonts["display"].width(stamp)
-        x = 122 - width // 2
-        canvas.box(x - 9, 273, width + 18, 25, ink)
-        canvas.box(x - 7, 275, width + 14, 21, ink)
+        canvas.slice(f"results/stamp/{kind}", 122 - width // 2 - 10, 273, width + 20, 26)
         canvas.text(122, 279, stamp, ink, "display", "center")
 
     def _lines(self) -> list[tuple[str, int, int]]:
@@ -186,11 +189,10 @@ class ResultsScene(Scene):
         canvas.sprite("results/dial", 304, 266)
         if accuracy is not None:
             swing = charts.overshoot(self._reveal.share(*_NEEDLE))
-            charts.needle(canvas, 304, 266, accuracy / 100 * swing)
+            step = round(48 * max(0.0, min(1.0, accuracy / 100 * swing)))
+            canvas.sprite(f"results/needle/{step:02}", 304, 266)
         shown = words.percent(accuracy / 100) if accuracy is not None else "–"
-        canvas.rect(285, 285, 38, 15, "ink")
-        canvas.box(285, 285, 38, 15, "gold")
-        canvas.text(304, 289, shown, "goldl", align="center")
+        canvas.text(305, 285, shown, "goldl", align="center")
         widgets.heading(canvas, 362, 209, 96, words.tr("results.decisions"))
         grades = Counter(decision.grade for decision in self._decisions)
         most = max(grades.values(), default=1)
@@ -225,14 +227,6 @@ class ResultsScene(Scene):
 
 
 _GRADES = ((Grade.PERFECT, "mint"), (Grade.SOUND, "cyan"), (Grade.LOOSE, "gold"), (Grade.RECKLESS, "coral"))
-
-
-def _ground(canvas: Canvas) -> None:
-    canvas.fill("night")
-    for x in range(-10, 640, 32):
-        for y in range(50, 326, 32):
-            canvas.line(x, y + 16, x + 16, y, "indigo")
-            canvas.line(x + 16, y, x + 32, y + 16, "indigo")
 
 
 def results_of(journey: Journey, played: int) -> ResultsScene:

@@ -81,13 +81,3 @@ def _marks(canvas: Canvas, words: Words, points: tuple[int, ...], top: int) -> N
 def overshoot(share: float) -> float:
     """The way of a needle: past its place once, then back (1 at the end)."""
     return 1 - math.cos(share * 1.5 * math.pi) * (1 - share) if share < 1 else 1.0
-
-
-def needle(canvas: Canvas, x: int, y: int, share: float) -> None:
-    """The needle of the dial around x, y: from 210 degrees at 0 to -30 at 1."""
-    angle = math.radians(210 - 240 * max(0.0, min(1.05, share)))
-    tip = (x + round(34 * math.cos(angle)), y - round(34 * math.sin(angle)))
-    canvas.line(x + 1, y + 1, tip[0] + 1, tip[1] + 1, "ink", 2)
-    canvas.line(x, y, *tip, "crimson", 2)
-    canvas.disc(x, y, 4, "ink")
-    canvas.disc(x, y, 3, "gold")

@@ -23,6 +23,7 @@ _TICKET, _HOLE = (158, 116), (412, 204)
 _FAN, _DROP, _PUNCH, _RULES = (300, 400), (800, 450), 1400, (1700, 700)
 _SHAKE = 180
 _LENGTH = 2600
+_CHADS = ((-8, 30), (3, 42), (11, 24), (-2, 36), (7, 50))  # sideways pixels, speed
 
 
 class UnlockScene(Scene):
@@ -68,7 +69,7 @@ class UnlockScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Rays, fan, ticket, punch, rules, as far as they have come."""
-        canvas.sprite(f"unlock/rays/{int(self._reveal.at / 250) % 2}", 0, 38)
+        canvas.sprite(f"unlock/rays/{self._reveal.at // 500 % 4}", 0, 0)
         with canvas.shift(0, self._shake()):
             self._draw_fan(canvas)
             self._draw_ticket(canvas)
@@ -108,8 +109,9 @@ class UnlockScene(Scene):
         x, y = _TICKET[0], _TICKET[1] - round(40 * (1 - fallen))
         if self._reveal.at < _DROP[0]:
             return
+        punched = self._reveal.at >= _PUNCH
         canvas.shadow("unlock/ticket", x + 3, y + 4)
-        canvas.sprite("unlock/ticket", x, y)
+        canvas.sprite("unlock/ticket/punched" if punched else "unlock/ticket", x, y)
         canvas.text(x + 31, y + 62, f"№ {self._stop.number:03}", "crimson", align="center")
         canvas.text(x + 178, y + 14, words.tr("unlock.reserved"), "ivory", align="center")
         name = words.tr(f"game.{level.variant}") if level else ""
@@ -125,16 +127,18 @@ class UnlockScene(Scene):
 
     def _draw_punch(self, canvas: Canvas, dy: int) -> None:
         since = self._reveal.at - _PUNCH
-        if since >= 0:
-            canvas.sprite("unlock/hole", _HOLE[0], _HOLE[1] + dy, "c")
-            for n, (dx, speed) in enumerate(((-8, 30), (3, 42), (11, 24), (-2, 36), (7, 50))):
-                if 0 < since < 900:
-                    fall = since * speed // 450 + (since // 40) ** 2 // 12
-                    canvas.sprite(
-                        "unlock/chad", _HOLE[0] + dx * (1 + since // 300), _HOLE[1] + 6 + fall + n, "c"
-                    )
+        x, y = _HOLE[0], _HOLE[1] + dy
+        for n, (dx, speed) in enumerate(_CHADS):
+            if 0 < since < 900:
+                fall = since * speed // 450 + (since // 40) ** 2 // 12
+                canvas.sprite(
+                    f"unlock/chad/{(since // 90 + n) % 4}", x + dx * (1 + since // 300), y + 6 + fall
+                )
         if since > -260:
-            canvas.sprite(f"unlock/punch/{1 if 0 <= since < 120 else 0}", 640, 166, "tr")
+            closed = 2 if 0 <= since < 120 else 1 if -80 < since < 200 else 0
+            canvas.sprite(f"unlock/punch/{closed}", x, y)
+        if 0 <= since < 70:
+            canvas.sprite("unlock/spark", x, y)
 
     def _draw_rules(self, canvas: Canvas) -> None:
         words, station = self._services.words, self._stop.station

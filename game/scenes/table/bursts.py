@@ -102,17 +102,18 @@ def draw_marks(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board
         if lying:
             _tag_small(canvas, at.hand.x, at.hand.y + 41, lying, mark, words)
         else:
-            _mark(canvas, at.mark.x, at.mark.y, mark, words)
+            _mark(canvas, at.mark.x, at.mark.y, mark, words, short=not at.bust)
 
 
-def _mark(canvas: Canvas, x: int, y: int, mark: Mark, words: Words) -> None:
+def _mark(canvas: Canvas, x: int, y: int, mark: Mark, words: Words, short: bool) -> None:
     match mark.what:
         case "no_bet":
             canvas.shadow("token/no_bet", x + 1, y + 2)
             canvas.sprite("token/no_bet", x, y)
-            label(canvas, x, y + 14, words.tr("table.no_bet"), "fog")
+            if not short:
+                label(canvas, x, y + 14, words.tr("table.no_bet"), "fog")
         case "won" | "lost":
-            _tag(canvas, x, y, tag_words((), mark, words), mark)
+            _tag(canvas, x, y, signed(mark) if short else tag_words((), mark, words), mark)
         case "push":
             label(canvas, x, y, words.tr("table.push"), "fog")
         case "out":

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules import places
 from game.rules.cards import name as card_name
 from game.rules.places import Place
-from game.show.chips import piles
+from game.show.chips import change, piles
 from game.show.frame import BACK, FACE, CardSprite, Coin, Frame
 from game.show.layout import (
     DECK,
@@ -26,6 +26,7 @@ _THICK = {"L": 4, "M": 3, "S": 2}
 _TALLEST = 6  # chips of a pile, while there is room for another pile
 _FLIP = ("back/1", "back/2", "edge", "{card}/3", "{card}/4")  # frames between back and face
 _NEEDLES = 48
+_ONE_PILE = 9  # chips of a bet; more are two piles
 _HIGH = 10  # shadows are baked for so many chips
 
 
@@ -161,9 +162,12 @@ def draw_stakes(canvas: Canvas, frame: Frame, layout: Layout, number: dict[Place
     """Bets lie beside the pool until they are settled (Y13)."""
     for place, chips in frame.chips.items():
         if place.startswith("stake") and chips:
-            at = layout.stake(place)
-            for n, chips_of_pile in enumerate(piles(chips, 2, 7)):
-                draw_pile(canvas, Point(at.x + 16 * n, at.y), chips_of_pile)
+            at, coins = layout.stake(place), change(chips)
+            if len(coins) <= _ONE_PILE:
+                draw_pile(canvas, at, coins)
+            else:
+                draw_pile(canvas, Point(at.x - 8, at.y), coins[::2])
+                draw_pile(canvas, Point(at.x + 8, at.y), coins[1::2])
             label(canvas, at.x, at.y + 4, number[place], "goldl")
 
 

@@ -58,8 +58,9 @@ class Painter:
         """Everything, back to front."""
         with canvas.shift(frame.shake.x, frame.shake.y):
             self._backdrop.draw(canvas, look.slide)
-            seats.draw_heads(canvas, frame, self._layout, self._faces)
+            seats.draw_heads(canvas, frame, self._layout, self._faces, busts=True)
             self._backdrop.draw_table(canvas)
+            seats.draw_heads(canvas, frame, self._layout, self._faces, busts=False)
             self._plates(canvas, frame, look)
             self._on_the_cloth(canvas, frame, board, look)
         self._cornice(canvas, frame, board)

@@ -82,8 +82,10 @@ def is_gone(frame: Frame, seat: int) -> bool:
     return seat in frame.sat_out or (mark is not None and mark.what in ("broke", "out"))
 
 
-def draw_heads(canvas: Canvas, frame: Frame, layout: Layout, faces: dict[int, str]) -> None:
-    """All passengers behind the table; `faces` are personas by seat."""
+def draw_heads(canvas: Canvas, frame: Frame, layout: Layout, faces: dict[int, str], busts: bool) -> None:
+    """All passengers who sit as `busts` behind the table, or all in medallions; `faces` by seat."""
     for seat, persona in faces.items():
+        if layout.at[seat].bust != busts:
+            continue
         mood = mood_of(frame.marks.get(seat))
         draw_head(canvas, layout.at[seat], persona, mood, is_gone(frame, seat), seat in frame.turn)

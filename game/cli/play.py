@@ -1,0 +1,48 @@
+"""`ace-deuce`: the game itself."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+CANNOT_START = 2
+TABLE_BROKEN = 3
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play until the window closes; 0, 1 after a crash report, 2 or 3 with the reason it cannot start."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if wrong := wrong_pygame():
+        return _refused(CANNOT_START, wrong)
+    from game.career.level import LevelError
+    from game.ui.screen import NoDisplay
+
+    try:
+        from game.launch import first_scene, ready
+
+        app = ready(options.data_dir, options.lang, options.safe_video)
+        return app.run(first_scene(app))
+    except LevelError as error:
+        return _refused(TABLE_BROKEN, str(error))
+    except (NoDisplay, FileNotFoundError) as error:
+        return _refused(CANNOT_START, str(error))
+
+
+def wrong_pygame() -> str:
+    """Why the installed pygame cannot carry the game; "" when it can."""
+    try:
+        import pygame
+    except ImportError as error:
+        return f"pygame-ce is missing ({error}); install it with: pip install pygame-ce"
+    if not getattr(pygame, "IS_CE", False):
+        return (
+            f"This is pygame {pygame.version.ver}, and the game needs pygame-ce: "
+            "pip uninstall pygame, then pip install pygame-ce"
+        )
+    return ""
+
+
+def _refused(code: int, why: str) -> int:
+    print(why, file=sys.stderr)
+    return code

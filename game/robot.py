@@ -1,0 +1,207 @@
+"""A player made of key presses: looks at the scene on top and presses what a person would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.bots.policies import Policy
+from game.rules.actions import Action, Bet, Call, CanCall, NoBet
+from game.rules.rng import Rng
+from game.scenes.booking import BookingScene
+from game.scenes.dialogue import DialogueScene
+from game.scenes.line_map import LineMapScene
+from game.scenes.pause import Pause
+from game.scenes.profile import ProfileScene
+from game.scenes.results import ResultsScene
+from game.scenes.stack import Scene
+from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
+from game.scenes.unlock import UnlockScene
+from game.scenes.welcome import WelcomeScene
+from game.ui import typist
+
+if TYPE_CHECKING:
+    from game.app import App
+
+NAME = "Autoplay"
+STALLED = 60_000  # milliseconds of the program's clock without anything new: the robot is stuck
+_PATIENCE = 96  # milliseconds between two presses: as quick as a quick hand
+
+
+class Stalled(RuntimeError):
+    """Nothing new came for a long time; says where."""
+
+
+@dataclass
+class Robot:
+    """Plays at the table of `station` by `policy`. A source for `App.run`.
+
+    It ends after one sitting; with `beyond`, the name of the next station, when that one was opened and
+    a hand was played there. `shots` gets a picture of each scene; `tell` hears what happened, by lines.
+    """
+
+    policy: Policy
+    station: str
+    seed: int
+    tell: Callable[[str], None]
+    beyond: str = ""
+    shots: Path | None = None
+    decisions: int = 0
+    results: list[dict[str, Any]] = field(default_factory=list)
+    stations: list[str] = field(default_factory=list)  # sat down at, in order
+    _scene: Scene | None = None
+    _since: int = 0  # when the scene on top or the decision changed
+    _pressed: int = -_PATIENCE
+    _shot: str = ""
+    _pictures: int = 0
+    _mark: object = None
+    _question: object = None
+    _here: int = 0  # decisions at this table
+
+    def __call__(self, app: App, now: int) -> None:
+        """Press what is next, if it is time."""
+        scene = app.stack.top if app.stack else None
+        if scene is None:
+            return
+        if scene is not self._scene:
+            self._arrive(scene, now)
+        self._watch(scene, now)
+        self._picture(app, scene, now)
+        if self._done(scene):
+            typist.close()
+        elif now - self._pressed >= _PATIENCE:
+            self._pressed = now
+            self._answer(scene)
+
+    def _done(self, scene: Scene) -> bool:
+        if not self.beyond:
+            return bool(self.results) and not isinstance(scene, ResultsScene)
+        return self.station == self.beyond == self.stations[-1] and self._here > 1
+
+    def _arrive(self, scene: Scene, now: int) -> None:
+        self._scene, self._since = scene, now
+        if isinstance(scene, TableScene):
+            self.stations.append(scene.level.station)
+            self._here = 0
+            self.tell(f"sits down in {scene.level.station}")
+        if isinstance(scene, ResultsScene):
+            self._note(scene)
+
+    def _note(self, scene: ResultsScene) -> None:
+        settled = scene.settled
+        if self.beyond in settled.opened:
+            self.station = self.beyond
+        self.results.append(
+            {
+                "station": settled.station,
+                "hands": settled.course.hands,
+                "chips": settled.chips,
+                "profit": settled.profit,
+                "stars": list(settled.stars),
+                "accuracy": settled.accuracy,
+                "opened": list(settled.opened),
+                "purse": settled.profile.purse,
+            }
+        )
+        stars = "★" * len(settled.stars) or "no star"
+        self.tell(f"leaves {settled.station} with {settled.chips} chips ({settled.profit:+}), {stars}")
+        for station in settled.opened:
+            self.tell(f"{station} is open")
+
+    def _watch(self, scene: Scene, now: int) -> None:
+        """`Stalled` when nothing has changed for a minute."""
+        mark = (scene, self.decisions, getattr(scene, "progress", None))
+        if mark != self._mark:
+            self._mark, self._since = mark, now
+        elif now - self._since > STALLED:
+            raise Stalled(f"{type(scene).__name__} does not go on after {self.decisions} decisions")
+
+    def _picture(self, app: App, scene: Scene, now: int) -> None:
+        """One picture of each scene once it stands still, and of the table at the first question."""
+        if self.shots is None or now - self._since < _PATIENCE // 2:
+            return
+        name = type(scene).__name__.removesuffix("Scene").lower()
+        if isinstance(scene, TableScene):
+            if scene.question is None:
+                return
+            name += f"_{scene.level.station}"
+        if name != self._shot:
+            self._shot = name
+            self._pictures += 1
+            app.canvas.save(self.shots / f"{self._pictures:02}_{name}.png")
+
+    # -- what to press
+
+    def _answer(self, scene: Scene) -> None:
+        match scene:
+            case TableScene():
+                self._at_table(scene)
+            case LineMapScene():
+                self._travel(scene)
+            case BookingScene():
+                self._book(scene)
+            case WelcomeScene():
+                typist.key("enter" if scene.at == "go" else "tab")
+            case ProfileScene() | TitleScene() | ResultsScene() | UnlockScene() | DialogueScene() | Pause():
+                typist.key("enter")
+            case _:
+                typist.key("esc")
+
+    def _book(self, scene: BookingScene) -> None:
+        if not scene.name:
+            typist.write(NAME)
+        else:
+            typist.key("enter")
+
+    def _travel(self, scene: LineMapScene) -> None:
+        stops = [stop.station for stop in scene.stops]
+        here, there = stops.index(scene.chosen.station), stops.index(self._aim(scene))
+        typist.key("enter" if here == there or scene.needs_work else "right" if there > here else "left")
+
+    def _aim(self, scene: LineMapScene) -> str:
+        """The station to sit down at; the first one whose seat can be paid when that one cannot."""
+        stops = {stop.station: stop for stop in scene.stops}
+        aim = stops[self.station]
+        if aim.open and aim.affordable:
+            return aim.station
+        return next((stop.station for stop in scene.stops if stop.open and stop.affordable), aim.station)
+
+    def _at_table(self, scene: TableScene) -> None:
+        view = scene.question
+        if view is None:
+            typist.key("enter")  # teaching, a result, a line: go on
+            return
+        if view is not self._question:
+            self._question = view
+            self.decisions += 1
+            self._here += 1
+        self._do(scene, self.policy(view, Rng(self.seed, self.decisions)))
+
+    def _do(self, scene: TableScene, action: Action) -> None:
+        if isinstance(action, NoBet):
+            typist.key("n")
+        elif isinstance(action, Bet):
+            self._bet(scene, action.amount)
+        elif isinstance(action, Call):
+            self._call(scene, action.what)
+
+    def _bet(self, scene: TableScene, amount: int) -> None:
+        controls = scene.controls
+        missing = amount - controls.bet.amount
+        if controls.focus == "pass":
+            typist.key("tab")
+        elif missing:
+            keys = ("pgup", "equals") if missing > 0 else ("pgdn", "minus")
+            for _ in range(abs(missing) // 5):
+                typist.key(keys[0])
+            for _ in range(abs(missing) % 5):
+                typist.key(keys[1])
+        else:
+            typist.key("enter")
+
+    def _call(self, scene: TableScene, what: str) -> None:
+        choices = next(option.choices for option in scene.controls.options if isinstance(option, CanCall))
+        typist.key(str(choices.index(what) + 1))
