@@ -51,7 +51,7 @@ SALOONS = {
     ),
     "strasbourg": Saloon(
         SYCAMORE, ("feltd", "felt", "feltdd"), ("mahog", "feltd", "brass"), WINE, "one", "globe", 40,
-        ("feltd", "felt", "feltl"),
+        ("feltd", "felt", "feltl"), 2.4,
     ),
     "salzburg": Saloon(
         GREEN_LACQUER, ("umber", "brass", "cocoa"), ("feltdd", "umber", "brass"), GREEN, "two", "lantern", 16
@@ -61,8 +61,8 @@ SALOONS = {
         ("violet", "orchid", "blush"), 2.2,
     ),
     "budapest": Saloon(
-        CHESTNUT, ("crimson", "red", "wine"), ("mahog", "crimson", "brass"), TEAL, "two", "globe", 20,
-        brightest=2.2,
+        CHESTNUT, ("wine", "crimson", "mahog"), ("mahog", "crimson", "brass"), TEAL, "two", "globe", 20,
+        brightest=2.1,
     ),
     "belgrade": Saloon(
         WALNUT, ("dusk", "steel", "indigo"), ("night", "indigo", "steel"), GREEN, "two", "fan", 28
@@ -73,9 +73,10 @@ SALOONS = {
     ),
     "constanta": Saloon(
         BLUE_LACQUER, ("feltd", "teal", "feltdd"), ("night", "teal", "cyan"), TEAL, "two", "globe", 44,
-        brightest=2.2,
+        brightest=2.1,
     ),
     "istanbul": Saloon(
-        CHESTNUT, ("violet", "orchid", "indigo"), ("wine", "crimson", "gold"), WINE, "long", "lantern", 40
+        CHESTNUT, ("violet", "orchid", "indigo"), ("mahog", "wine", "brass"), WINE, "long", "lantern", 40,
+        brightest=2.4,
     ),
 }  # fmt: skip

@@ -56,7 +56,8 @@ def dome(
 
 def houses(cv: Canvas, seed: int, colour: str, lit: str, low: int, high: int, base: int = BASE) -> None:
     """A row of houses over the whole strip, with gables, chimneys and some lit windows."""
-    rng, x = np.random.RandomState(seed), 0
+    rng, x = np.random.RandomState(seed), 6
+    cv.rect(0, base - low, x, low + 20, colour)
     while x < cv.w - 14:
         w, h, roof = rng.randint(6, 14), rng.randint(low, high), rng.randint(3)
         cv.rect(x, base - h, w, h + 20, colour)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from pathlib import Path
 
 import pytest
 
 from game.authoring import bake, fonts
+from game.authoring.pixels import T
 
 ROOT = Path(__file__).resolve().parents[2]
 BAKED = ROOT / "assets/baked"
@@ -46,3 +48,68 @@ def test_look_alikes_differ(face: str, pair: str) -> None:
 def test_baking_twice_gives_the_same_bytes(tmp_path: Path) -> None:
     fonts.bake(ROOT, tmp_path)
     assert bake.file_hashes(tmp_path) == bake.file_hashes(BAKED / "fonts")
+
+
+INDEX: dict[str, dict[str, list[int]]] = json.loads((BAKED / "art/index.json").read_text("utf8"))
+STATIONS = (
+    "london", "paris", "strasbourg", "salzburg", "vienna",
+    "budapest", "belgrade", "bucharest", "constanta", "istanbul",
+)  # fmt: skip
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+CARDS = [rank + suit for suit in "SHDC" for rank in RANKS]
+
+
+def sheet_size(name: object) -> tuple[int, int]:
+    """Width and height from the header of a sheet."""
+    header = (BAKED / f"art/{name}.png").read_bytes()[16:24]
+    return int.from_bytes(header[:4], "big"), int.from_bytes(header[4:], "big")
+
+
+def test_every_picture_lies_inside_its_sheet() -> None:
+    sizes = {sheet: sheet_size(sheet) for sheet in {str(entry["sheet"]) for entry in INDEX.values()}}
+    for name, entry in INDEX.items():
+        x, y, w, h = entry["rect"]
+        across, down = sizes[str(entry["sheet"])]
+        assert 0 <= x < x + w <= across, name
+        assert 0 <= y < y + h <= down, name
+
+
+def test_slices_leave_a_middle_to_stretch() -> None:
+    for name, entry in INDEX.items():
+        if "slice" in entry:
+            left, right, top, bottom = entry["slice"]
+            _, _, w, h = entry["rect"]
+            assert left + right < w, name
+        assert top + bottom < h, name
+
+
+@pytest.mark.parametrize(("kind", "size"), [("hero", [49, 69]), ("small", [27, 37]), ("peek", [49, 52])])
+@pytest.mark.parametrize("deck", ["card", "card4"])
+def test_the_deck_is_complete(deck: str, kind: str, size: list[int]) -> None:
+    assert [INDEX[f"{deck}/{kind}/{card}"]["rect"][2:] for card in CARDS] == [size] * 52
+
+
+def test_no_two_cards_look_alike() -> None:
+    for deck in ("card", "card4"):
+        for kind in ("hero", "small"):
+            places = {(tuple(INDEX[f"{deck}/{kind}/{card}"]["rect"])) for card in CARDS}
+            assert len(places) == 52
+
+
+@pytest.mark.parametrize("station", STATIONS)
+def test_every_station_has_its_saloon(station: str) -> None:
+    assert INDEX[f"table/{station}/back"]["rect"][2:] == [640, 360]
+    assert {
+        f"table/{station}/{felt}" for felt in ("felt", "felt_dog", "felt_long", "back_long")
+    } <= INDEX.keys()
+    widths = [INDEX[f"window/{station}/{layer}"]["rect"][2] for layer in ("sky", "far", "near")]
+    assert widths == [640, 800, 800]
+
+
+@pytest.mark.parametrize("station", STATIONS)
+def test_windows_join_without_a_seam(station: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "assets"))
+    scenery = importlib.import_module("art.scenery")
+    for strip in (scenery.far(station), scenery.near(station)):
+        left, right = ((strip.a[:, column] != T).argmax() for column in (0, -1))
+        assert abs(int(left) - int(right)) <= 4

@@ -1,0 +1,73 @@
+"""Small moving things: confetti, sparks, dust under a landing card, smoke of a cigarette."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from game.authoring.pixels import Canvas, Sprite, ellmask
+
+_CONFETTI = {
+    "red": ("coral", "red", "crimson"), "gold": ("goldl", "gold", "brass"), "mint": ("mint", "feltl", "felt"),
+    "cyan": ("cyan", "teal", "dusk"), "orchid": ("blush", "orchid", "violet"),
+    "ivory": ("ivory", "cream", "fog"),
+}  # fmt: skip
+_PAPER = ((3, 2, 0), (3, 1, 1), (2, 3, 2), (1, 3, 1))
+"""Width, height and shade of a slip of paper as it turns over."""
+
+
+def confetti(colour: str, frame: int) -> Canvas:
+    """A falling slip of paper, 3x3."""
+    w, h, shade = _PAPER[frame]
+    cv = Canvas(3, 3)
+    cv.rect((3 - w) // 2, (3 - h) // 2, w, h, _CONFETTI[colour][shade])
+    return cv
+
+
+def spark(frame: int) -> Canvas:
+    """A four-pointed glint that opens and closes, 11x11."""
+    cv, reach = Canvas(11, 11), (1, 3, 5, 3, 1)[frame]
+    for d in range(reach, 0, -1):
+        colour = "ivory" if d <= reach // 3 else "goldl" if d <= reach * 2 // 3 else "gold"
+        cv.pts([(5 + d, 5), (5 - d, 5), (5, 5 + d), (5, 5 - d)], colour)
+    if reach >= 3:
+        cv.pts([(4, 4), (6, 4), (4, 6), (6, 6)], "goldl")
+    cv.px(5, 5, "ivory")
+    return cv
+
+
+def dust(frame: int) -> Canvas:
+    """A puff to both sides of something that lands, 59x9, frame 0 to 2."""
+    cv = Canvas(59, 9)
+    for side in (-1, 1):
+        for i in range(3):
+            size = (5, 4, 2)[frame] - i
+            x = 29 + side * (20 + 3 * frame + 3 * i)
+            if size > 0:
+                cv.mask(
+                    x - size // 2, 7 - size - frame - i, ellmask(size, size), ("fog", "haze", "steel")[frame]
+                )
+    return cv
+
+
+def smoke(frame: int) -> Canvas:
+    """A thread of smoke above an ashtray, 9x22, eight frames in a loop."""
+    cv = Canvas(9, 22)
+    for y in range(22):
+        swing = np.sin((y / 22 * 1.5 + frame / 8) * 2 * np.pi) * (22 - y) / 9
+        colour = "fog" if y > 14 else "haze" if y > 7 else "steel"
+        # The thread breaks up as it rises.
+        if y > 8 or (y + frame) % 3:
+            cv.px(4 + round(float(swing)), y, colour)
+    return cv
+
+
+def sprites() -> dict[str, Sprite]:
+    """`fx/confetti/<colour>/<0-3>`, `fx/spark/<0-4>`, `fx/dust/<0-2>`, `fx/smoke/<0-7>`."""
+    found: dict[str, Sprite] = {}
+    for colour in _CONFETTI:
+        for frame in range(len(_PAPER)):
+            found[f"fx/confetti/{colour}/{frame}"] = Sprite(confetti(colour, frame), anchor=(1, 1))
+    found |= {f"fx/spark/{frame}": Sprite(spark(frame), anchor=(5, 5)) for frame in range(5)}
+    found |= {f"fx/dust/{frame}": Sprite(dust(frame), anchor=(29, 8)) for frame in range(3)}
+    found |= {f"fx/smoke/{frame}": Sprite(smoke(frame), anchor=(4, 21)) for frame in range(8)}
+    return found
