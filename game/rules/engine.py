@@ -19,7 +19,7 @@ import msgspec
 from . import house
 from .actions import Action, Bet, Call, CanBet, CanCall, CanPass, NoBet, Option, Problem, Refused
 from .cards import Card
-from .events import Asked, CardDealt, Event, SittingOpened
+from .events import Asked, CardDealt, CardsSeen, Event, SittingOpened
 from .places import POOL, SEATS, seat_of
 from .rng import Rng
 from .variants import in_between, yablon
@@ -210,6 +210,8 @@ def redact(event: Event, seat: int | None) -> Event:
     """`event` as `seat` (None: an onlooker) learns of it: others' closed cards and options are left out."""
     if type(event) is CardDealt and not event.up and event.card is not None and seat_of(event.to) != seat:
         return CardDealt(event.to, None, False, event.stock)
+    if type(event) is CardsSeen and event.seat != seat:
+        return CardsSeen(event.seat, event.at, (None,) * len(event.cards))
     if type(event) is Asked and event.seat != seat and event.options:
         return Asked(event.seat, ())
     return event

@@ -7,7 +7,7 @@ MOST_IN_FLIGHT = 8  # a cascade has at most eight steps, the rest collapses
 
 
 def change(amount: int) -> tuple[int, ...]:
-    """`amount` in as few chips as possible, largest first."""
+    """`amount` in as few chips as possible, largest first: a pile from the bottom up."""
     coins: list[int] = []
     for chip in CHIPS:
         count, amount = divmod(amount, chip)
@@ -32,11 +32,6 @@ def piles(amount: int, most: int, tallest: int) -> tuple[tuple[int, ...], ...]:
         low, lower = stacks.pop(), stacks.pop()
         stacks.append(lower + low)
     return tuple(stacks)
-
-
-def stack(amount: int) -> tuple[int, ...]:
-    """`amount` as one pile, bottom chips first."""
-    return change(amount)
 
 
 def thrown(amount: int) -> tuple[int, ...]:

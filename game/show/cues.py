@@ -68,9 +68,10 @@ class Cue(msgspec.Struct, frozen=True):
 
 
 HOLD = 250  # the decisive third card hangs this long before it turns
+HANG = 80  # another's third card hangs so long
 FLY = 170
 TURN = 200
-READ_OWN, READ_OTHER = 750, 420  # after the chips are on their way, a result stays readable this long
+READ_OWN, READ_OTHER = 750, 360  # after the chips are on their way, a result stays readable this long
 ORNAMENTS = {"gain", "loss", "confetti", "flash", "banner", "squeeze", "turn_mark"}  # nothing waits for these
 
 _STILL = Cue()
@@ -84,18 +85,18 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     DrawTied: {"": Cue("flash", span=500, next=400)},
     DealerNamed: {"": Cue("puck", span=300, next=200, ease="both", sounds=((0, "puck"),))},
     DealBegan: {"": _STILL},
-    DeckShuffled: {"": Cue("shuffle", span=520, next=420, sounds=((0, "shuffle"),), wait=0)},
-    DeckCut: {"": Cue("cut", span=200, next=160, sounds=((0, "cut"),))},
+    DeckShuffled: {"": Cue("shuffle", span=480, next=340, sounds=((0, "shuffle"),), wait=0)},
+    DeckCut: {"": Cue("cut", span=200, next=100, sounds=((0, "cut"),))},
     CardBurned: {"": Cue("burn", span=350, next=300, sounds=((0, "burn"),))},
     CardDealt: {
         "": Cue("deal", span=FLY, next=70, sounds=((0, "deal"),)),
         "draw": Cue("deal", span=FLY, next=70, sounds=((0, "deal"),)),
-        "post": Cue("deal", span=FLY, next=150, sounds=((0, "deal"), (FLY - 60, "flip"))),
+        "post": Cue("deal", span=FLY, next=120, sounds=((0, "deal"), (FLY - 60, "flip"))),
         "third": Cue(
             "third",
-            span=FLY + 120 + TURN,
-            next=FLY + 120 + TURN,
-            sounds=((0, "deal"), (FLY + 120, "flip")),
+            span=FLY + HANG + TURN,
+            next=FLY + HANG + TURN,
+            sounds=((0, "deal"), (FLY + HANG, "flip")),
         ),
         "decisive": Cue(
             "third",
@@ -114,7 +115,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
         "own": Cue("clear", span=160, next=60, ease="in", wait=READ_OWN, stop=True),
     },
     Asked: {
-        "": Cue(next=300),
+        "": Cue(next=230),
         "own": Cue("turn_mark", span=300, wait=0, sounds=((0, "your_turn"),)),
     },
     Passed: {"": Cue("stamp", span=180, next=200, sounds=((0, "no_bet"),))},
