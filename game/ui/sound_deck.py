@@ -42,6 +42,7 @@ class Deck:
         sounds: Mapping[str, pygame.mixer.Sound],
         levels: Mapping[str, float],
         fade: int,
+        gain: float,
     ) -> None:
         """Begin a tune with all of `sounds` (by stem) on the same sample, at `levels`, within `fade` ms."""
         self.stop()
@@ -54,6 +55,7 @@ class Deck:
             channel.play(sound, loops=-1)
             channel.pause()
             self._channels[stem] = channel
+        self.mix(gain)
         pygame.mixer.unpause()  # all of them between two pieces of sound
 
     def layers(self, levels: Mapping[str, float]) -> None:

@@ -107,10 +107,14 @@ class Orchestra:
         self._other.step(ms)
         self._mix(moving)
 
+    def _level(self) -> float:
+        """The factor of the tune as a whole."""
+        below = 0.0 if self._hush else self._dim.level * ducked(self.ducks)
+        return self.volumes.gain("music") * self._gain.level * below
+
     def _mix(self, moving: bool) -> None:
         volume = self.volumes.gain("music")
-        below = 0.0 if self._hush else self._dim.level * ducked(self.ducks)
-        mixed = (volume * self._gain.level * below, volume)
+        mixed = (self._level(), volume)
         if moving or mixed != self.mixed:
             self.mixed = mixed
             self.playing.mix(mixed[0])
@@ -143,8 +147,7 @@ class Orchestra:
                 self._shelf.drop(other.stems.values())
         found = {stem: self._shelf.get(tune.stems[stem]) for stem in STEMS if stem in tune.stems}
         sounds = {stem: sound for stem, sound in found.items() if sound is not None}
-        self.playing.start(tune, sounds, self._layers, fade)
-        self.mixed = (-1.0, -1.0)
+        self.playing.start(tune, sounds, self._layers, fade, self._level())
 
     def forget(self) -> None:
         """The device is gone; the tune begins again on the next one."""

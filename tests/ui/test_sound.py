@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 
@@ -171,6 +172,32 @@ def test_opens_after_the_first_picture_and_plays(start: Start) -> None:
     assert [pygame.mixer.Channel(i).get_busy() for i in range(4)] == [True, True, True, False]
     sound.effect("win_pot", pan=-0.4)
     assert pygame.mixer.Channel(RESULTS[0]).get_busy()
+
+
+def test_what_is_heard_are_the_stems_in_step(
+    start: Start, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Recorded behind the mixer: no stem is a single sample late, and the levels are those asked for."""
+    record = tmp_path / "heard.raw"
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(record))
+    sound = start("disk")
+    sound.music("salzburg")
+    sound.layers(tense=True, bank=True)
+    ready(sound)
+    stems = INDEX.tunes["salzburg"].stems
+    decoded = [pygame.mixer.Sound(str(SOUND / stems[kind])).get_raw() for kind in ("loop", "tense", "bank")]
+    together = np.sum([np.frombuffer(raw[:160_000], np.int16).astype(int) for raw in decoded], axis=0)
+    for _ in range(500):
+        pygame.time.wait(10)
+        if np.count_nonzero(np.fromfile(record, np.int16)) > 50_000:
+            break
+    heard = np.fromfile(record, np.int16)
+    first = int(np.flatnonzero(heard)[0]) // 2 * 2
+    expected = together * Volumes().gain("music")
+    begins = int(np.flatnonzero(np.abs(expected) >= 1)[0]) // 2 * 2
+    length = min(len(heard) - first, 60_000)
+    difference = heard[first : first + length] - expected[begins : begins + length]
+    assert np.abs(difference).max() < 0.01 * np.abs(expected).max()
 
 
 def test_unknown_names_are_mistakes(start: Start) -> None:
