@@ -11,11 +11,12 @@ import msgspec
 from game import bots, odds
 from game.odds.grades import Decision
 from game.rules import engine
-from game.rules.actions import Action, AnyAction
+from game.rules.actions import AnyAction
 from game.rules.cards import Card
 from game.rules.engine import Rules, State, Step
 from game.rules.events import CardsCleared, Event, HandLost, HandWon
 from game.rules.places import HANDS
+from game.rules.record_file import Play, Record
 from game.rules.rng import Rng
 from game.rules.view import View
 
@@ -27,42 +28,33 @@ class Sitter(msgspec.Struct, frozen=True):
     persona: str | None = None
 
 
-class Play(msgspec.Struct, frozen=True):
-    """One action of a sitting."""
-
-    seat: int
-    action: AnyAction
-
-
 class _Saved(msgspec.Struct, frozen=True):
     """A match as it is kept: the table as it is, and how it came to be so."""
 
     state: dict[str, Any]
-    rules: Rules
+    record: Record
     sitters: tuple[Sitter, ...]
-    bought_in: tuple[int, ...]
-    seed: int
-    dealer: int | None
-    plays: list[Play]
-    closed_after: int | None
     decisions: list[Decision]
 
 
 class Match:
     """A sitting in progress. Events are whole: whoever shows them to a seat redacts them for it.
 
-    `opening` are the events up to the first decision (empty for a match that was unpacked); `plays` are
-    all actions since, and `closed_after` how many of them came before the table was closed. Together with
-    the rules, `bought_in`, `seed` and `dealer` they are the record of the sitting.
+    `opening` are the events up to the first decision (none for a match that was unpacked); `decisions`
+    are those of persons, with what they were worth.
     """
 
-    def __init__(self, saved: _Saved, state: State, opening: tuple[Event, ...] = ()) -> None:
-        self.rules, self.sitters, self.bought_in = saved.rules, saved.sitters, saved.bought_in
-        self.seed, self.dealer = saved.seed, saved.dealer
-        self.plays, self.decisions = list(saved.plays), list(saved.decisions)
-        self.closed_after = saved.closed_after
-        self.opening = opening
-        self._state = state
+    def __init__(
+        self,
+        record: Record,
+        state: State,
+        sitters: Sequence[Sitter],
+        opening: Sequence[Event] = (),
+        decisions: Sequence[Decision] = (),
+    ) -> None:
+        """Go on from `state`, to which the plays of `record` have led."""
+        self.sitters, self.opening, self.decisions = tuple(sitters), tuple(opening), list(decisions)
+        self._beginning, self.plays, self._state = record, list(record.plays), state
 
     @classmethod
     def begin(
@@ -76,14 +68,17 @@ class Match:
     ) -> Match:
         """Everybody sits down with `chips` by seat; `seed` is 0 or more. Raises `Refused` as `engine.start`.
 
-        `ValueError` when sitters and chips do not match, or a passenger is unknown.
+        `stacked` are known cards as there. `ValueError` when sitters and chips do not match, or a
+        passenger is unknown.
         """
         unknown = [each.persona for each in sitters if each.persona not in (None, *bots.PASSENGERS)]
         if unknown or len(sitters) != len(chips) or seed < 0:
             raise ValueError(f"{len(sitters)} sitters, {len(chips)} stacks, seed {seed}, unknown: {unknown}")
-        step = engine.start(rules, chips, seed, dealer, stacked)
-        saved = _Saved({}, rules, tuple(sitters), tuple(chips), seed, dealer, [], None, [])
-        return cls(saved, step.state, step.events)
+        known = tuple(tuple(cards) for cards in stacked)
+        draw, cards = (known[0], known[1:]) if known and dealer is None else ((), known)
+        record = Record(rules, tuple(chips), seed, dealer, draw=draw, cards=cards)
+        step = record.start()
+        return cls(record, step.state, sitters, step.events)
 
     @property
     def asked(self) -> int | None:
@@ -101,6 +96,21 @@ class Match:
         return bool(self._state.ended)
 
     @property
+    def closing(self) -> bool:
+        """Whether the table closes when this deal is over."""
+        return self._state.closing
+
+    @property
+    def rules(self) -> Rules:
+        """The house rules of this table."""
+        return self._state.rules
+
+    @property
+    def record(self) -> Record:
+        """All that this sitting followed from so far: replayed, it gives the same events."""
+        return msgspec.structs.replace(self._beginning, plays=tuple(self.plays))
+
+    @property
     def chips(self) -> tuple[int, ...]:
         """Chips by seat; what is in the pool is nobody's."""
         return tuple(self._state.chips)
@@ -110,6 +120,11 @@ class Match:
         """The whole truth of the table, hidden cards included: for the rules, never for a picture."""
         return self._state
 
+    @property
+    def whims(self) -> Rng:
+        """Chance for whoever decides next, made of the seed and the number of the play."""
+        return Rng(~self._beginning.seed, len(self.plays))  # below zero: the seed of no shuffle
+
     def view(self, seat: int | None) -> View:
         """The table as `seat` may know it (None: an onlooker)."""
         return engine.view(self._state, seat)
@@ -117,17 +132,15 @@ class Match:
     def step(self) -> tuple[Event, ...]:
         """The passenger who is asked decides, and play runs on to the next decision.
 
-        Its whims come from the seed and the number of the play: a match that was packed goes on the same.
         `ValueError` when no passenger is asked.
         """
         seat = self.asked
         persona = self.sitters[seat].persona if seat is not None else None
         if seat is None or persona is None:
             raise ValueError("no passenger is asked")
-        whims = Rng(~self.seed, len(self.plays))  # below zero, where no shuffle draws from
-        return self._apply(seat, bots.choose(self.view(seat), bots.PASSENGERS[persona], whims)).events
+        return self._apply(seat, bots.choose(self.view(seat), bots.PASSENGERS[persona], self.whims)).events
 
-    def play(self, seat: int, action: Action) -> tuple[Event, ...]:
+    def play(self, seat: int, action: AnyAction) -> tuple[Event, ...]:
         """The person at `seat` does `action`. Raises `Refused`, and then nothing has changed."""
         found = odds.choices(self.view(seat)) if seat == self.asked else ()
         deal = self._state.deal
@@ -139,7 +152,7 @@ class Match:
                     seat=seat,
                     deal=deal,
                     play=len(self.plays) - 1,
-                    action=self.plays[-1].action,
+                    action=action,
                     best_action=best.action,
                     taken=taken,
                     best=best.worth,
@@ -150,38 +163,29 @@ class Match:
 
     def close(self) -> tuple[Event, ...]:
         """The table closes: at once if nobody has decided in this deal, else when the deal is over."""
-        if self.closed_after is None:
-            self.closed_after = len(self.plays)
+        if self.closing or self.over:
+            return ()
         step = engine.close(self._state)
         self._state = step.state
+        self.plays.append(Play(0, None))
         return step.events
 
     def pack(self) -> dict[str, Any]:
         """Everything of this match as plain values (`unpack` reads them): the same cards lie in the stock."""
-        saved = _Saved(
-            engine.pack(self._state),
-            self.rules,
-            self.sitters,
-            self.bought_in,
-            self.seed,
-            self.dealer,
-            self.plays,
-            self.closed_after,
-            self.decisions,
-        )
+        saved = _Saved(engine.pack(self._state), self.record, self.sitters, self.decisions)
         plain: dict[str, Any] = msgspec.to_builtins(saved, enc_hook=str)
         return plain
 
     @classmethod
     def unpack(cls, plain: dict[str, Any]) -> Match:
-        """The match that `pack` wrote; `msgspec.ValidationError` names the place that does not fit."""
+        """The match that `pack` wrote; `msgspec.ValidationError` or `KeyError` when it does not fit."""
         saved = msgspec.convert(plain, _Saved, dec_hook=_fraction)
-        return cls(saved, engine.unpack(saved.state))
+        return cls(saved.record, engine.unpack(saved.state), saved.sitters, decisions=saved.decisions)
 
-    def _apply(self, seat: int, action: Action) -> Step:
+    def _apply(self, seat: int, action: AnyAction) -> Step:
         step = engine.apply(self._state, seat, action)
         self._state = step.state
-        self.plays.append(Play(seat, action))  # type: ignore[arg-type]  # `apply` refuses any other action
+        self.plays.append(Play(seat, action))
         return step
 
     def _result(self, seat: int, events: Iterable[Event]) -> Fraction:

@@ -114,8 +114,8 @@ def _seed(seed: int, number: int) -> int:
 def _next(match: Match, level: Level, policy: Policy) -> Iterable[Event]:
     """The next thing that happens; whoever has the goal in front of him gets up, and so does the ruined."""
     done = match.chips[PLAYER] >= level.goal or PLAYER in match.state.sat_out
-    if done and match.closed_after is None:
+    if done and not match.closing:
         return match.close()
     if match.asked != PLAYER:
         return match.step()
-    return match.play(PLAYER, policy(match.view(PLAYER), Rng(~match.seed, len(match.plays))))
+    return match.play(PLAYER, policy(match.view(PLAYER), match.whims))

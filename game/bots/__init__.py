@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rules.actions import Action
+from game.rules.actions import AnyAction
 from game.rules.rng import Rng
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.yablon import YablonRules
@@ -17,13 +17,13 @@ from .whim import Whim
 
 __all__ = ["PASSENGERS", "Persona", "choose"]
 
-_GAMES: dict[type, Callable[[View, Persona, Whim], Action]] = {
+_GAMES: dict[type, Callable[[View, Persona, Whim], AnyAction]] = {
     InBetweenRules: between.choose,
     YablonRules: between.choose,
 }
 
 
-def choose(view: View, persona: Persona, rng: Rng) -> Action:
+def choose(view: View, persona: Persona, rng: Rng) -> AnyAction:
     """What `persona` does as the seat of `view`, which must be asked; it knows nothing but the view.
 
     Equal views, personas and generators give equal actions. `rng` is drawn from once.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.odds.between import chances, chances_of, post_times, posts_of
+from game.odds import best, choices
+from game.odds.between import chances_of, own, post_times
 from game.odds.choice import Chances
-from game.rules.actions import Action, Bet, CanBet, CanPass, NoBet
-from game.rules.places import HANDS, SEATS
+from game.rules.actions import AnyAction, Bet, CanBet, CanPass, NoBet
+from game.rules.places import SEATS
 from game.rules.view import View
 
 from .persona import Persona
@@ -18,18 +19,24 @@ WIDE_HAND = 10 * RANK  # only from here on may everything be staked that a bad e
 STEADY = 10  # a tilt below this is none
 
 
-def choose(view: View, persona: Persona, whim: Whim) -> Action:
+def choose(view: View, persona: Persona, whim: Whim) -> AnyAction:
     """What `persona` does in the place of the seat that is asked.
 
     A hand that no card can win is never bet on by choice: "no bet", or the least the rules let one stake.
     """
     bet = next((option for option in view.options if isinstance(option, CanBet)), None)
     if bet is None:
-        return NoBet()
+        return _call(view, persona, whim)
     felt = felt_ranks(view, persona, whim)
     if felt < persona.spread * RANK or not chances_of(view).winners:
         return NoBet() if any(isinstance(option, CanPass) for option in view.options) else Bet(bet.low)
     return Bet(_amount(view, persona, whim, bet, felt))
+
+
+def _call(view: View, persona: Persona, whim: Whim) -> AnyAction:
+    """An ace or a pair is called as it is best, but for a slip; whoever may pass does so on a bad pair."""
+    found = choices(view)
+    return found[whim.below(len(found))].action if whim.happens(persona.slip) else best(found).action
 
 
 def felt_ranks(view: View, persona: Persona, whim: Whim) -> int:
@@ -38,12 +45,10 @@ def felt_ranks(view: View, persona: Persona, whim: Whim) -> int:
     Of the cards that were shown only a share is remembered; now and then the eye slips by a rank; a dear
     post makes the hand feel narrower by what it costs.
     """
-    assert view.seat is not None
-    own = [slot.card for slot in view.cards[HANDS[view.seat]] if slot.card is not None]
-    remembered = [card for card in view.seen if card in own or whim.happens(persona.memory)]
-    next_card = chances(*posts_of(view), remembered, getattr(view.rules, "packs", 1))
+    held = own(view)
+    remembered = tuple(card for card in view.seen if card in held or whim.happens(persona.memory))
     slip = RANK * (2 * whim.below(2) - 1) if whim.happens(persona.slip) else 0
-    return _ranks(next_card, post_times(view)) + slip
+    return _ranks(chances_of(view, remembered), post_times(view)) + slip
 
 
 def _ranks(next_card: Chances, times: int) -> int:

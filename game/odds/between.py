@@ -1,97 +1,78 @@
-"""In-Between and Yablon: the chance that the next card falls between two posts, and what a bet is worth."""
+"""In-Between and Yablon: every choice of the seat that is asked, from its view."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 
-from game.rules.actions import CanBet, CanPass, NoBet
-from game.rules.cards import ACE, PACK, Card
-from game.rules.places import HANDS, SEATS
-from game.rules.variants.in_between import LOW_ACE, InBetweenRules
+from game.rules.actions import CanBet, CanCall, CanPass, NoBet
+from game.rules.cards import Card
+from game.rules.places import HANDS, POOL, SEATS
+from game.rules.variants.in_between import HIGHER, LOW_ACE, LOWER, InBetweenRules
 from game.rules.view import View
 
-from .choice import Chances, Choice, Piece, bet
-
-SUITS = 4
+from . import posts
+from .calls import Hand, ace_called, pair_called
+from .choice import Chances, Choice, bet
 
 
 def choices(view: View) -> tuple[Choice, ...]:
     """What the seat that is asked may do, each with its worth; nothing when it is not asked."""
-    if not view.options:
-        return ()
-    next_card = chances_of(view)
     found: list[Choice] = []
     for option in view.options:
         if isinstance(option, CanPass):
-            found.append(Choice(NoBet(), Fraction(0), next_card))
+            found.append(Choice(NoBet(), Fraction(0), chances_of(view)))
         elif isinstance(option, CanBet):
-            pieces = bets(next_card, option.low, option.high, _stack(view, option), post_times(view))
-            found.append(bet(pieces, next_card))
+            found.append(_bet(view, option))
+        elif isinstance(option, CanCall):
+            found.extend(_calls(view, option))
     return tuple(found)
 
 
-def chances_of(view: View) -> Chances:
-    """What the next card can do to the two cards of the seat that is asked, counted from its view."""
-    assert view.seat is not None
-    low, high = posts_of(view)
-    # when the stock is out all but the two cards are shuffled again, and what was seen is gone
-    seen = view.seen if view.stock else tuple(s.card for s in view.cards[HANDS[view.seat]] if s.card)
-    return chances(low, high, seen, getattr(view.rules, "packs", 1))
+def chances_of(view: View, seen: tuple[Card, ...] | None = None) -> Chances:
+    """What the next card can do to the two cards of the seat that is asked.
+
+    Counted over what its view has not `seen`, or over less when it forgot some of that.
+    """
+    cards, packs = own(view), getattr(view.rules, "packs", 1)
+    if seen is None:
+        seen = view.seen if view.stock else cards  # an empty stock: all but these are shuffled again
+    first, second = cards[0] >> 2, cards[1] >> 2
+    if view.called in (HIGHER, LOWER):
+        return posts.beside(first, view.called, seen, packs)
+    return posts.between(LOW_ACE if view.called == "low" else first, second, seen, packs)
 
 
-def posts_of(view: View) -> tuple[int, int]:
-    """The ranks of the seat's own two cards, lower first."""
+def own(view: View) -> tuple[Card, ...]:
+    """The cards of the seat that is asked, in dealing order."""
     assert view.seat is not None
-    first, second = (slot.card >> 2 for slot in view.cards[HANDS[view.seat]] if slot.card is not None)
-    return (first, second) if first < second else (second, first)
+    return tuple(slot.card for slot in view.cards[HANDS[view.seat]] if slot.card is not None)
 
 
 def post_times(view: View) -> int:
-    """What hitting a post costs, in stakes."""
-    return view.rules.post_times if isinstance(view.rules, InBetweenRules) else 1
+    """What hitting a post costs now, in stakes."""
+    if not isinstance(view.rules, InBetweenRules):
+        return 1
+    return view.rules.match_times if view.called in (HIGHER, LOWER) else view.rules.post_times
 
 
-def _stack(view: View, option: CanBet) -> int:
-    """The most that the seat can lose."""
+def _bet(view: View, option: CanBet) -> Choice:
     assert view.seat is not None
-    return option.high * post_times(view) if view.rules.credit else view.chips[SEATS[view.seat]]
+    next_card, times = chances_of(view), post_times(view)
+    if not next_card.winning:
+        times = 1  # neighbours that are bet on lose the bet, and no card follows (A-I3, A-Y1)
+    stack = option.high * times if view.rules.credit else view.chips[SEATS[view.seat]]
+    return bet(posts.bets(next_card, option.low, option.high, stack, times), next_card)
 
 
-def chances(low: int, high: int, seen: Sequence[Card], packs: int = 1) -> Chances:
-    """What the next card can do to posts of ranks `low` and `high` (Y4, I12), 1 for an ace called low.
-
-    `seen` are all cards known to be out of the stock, the two posts among them.
-    """
-    low, high = min(low, high), max(low, high)
-    ranks = [card >> 2 for card in seen]
-    posts = {ACE if rank == LOW_ACE else rank for rank in (low, high)}
-    return Chances(
-        winning=tuple(range(low + 1, high)),
-        posts=(low, high) if high > low else (low,),
-        winners=SUITS * packs * max(high - low - 1, 0) - sum(low < rank < high for rank in ranks),
-        post_cards=SUITS * packs * len(posts) - sum(rank in posts for rank in ranks),
-        unseen=len(PACK) * packs - len(ranks),
+def _calls(view: View, option: CanCall) -> list[Choice]:
+    assert view.seat is not None
+    hand = Hand(
+        view.rules,
+        view.chips.get(POOL, 0),
+        view.chips[SEATS[view.seat]],
+        view.deal,
+        view.seen if view.stock else own(view),
     )
-
-
-def bets(chances: Chances, low: int, high: int, stack: int, post_times: int = 1) -> tuple[Piece, ...]:
-    """The worth of betting `low` to `high` chips out of a `stack`.
-
-    A winner brings the stake (Y15, I12), a miss costs it (Y16), a post costs it `post_times` times,
-    though never more than the stack (C5): above a share of the stack a post has nothing more to take.
-    """
-    won, missed, posts, unseen = chances.winners, chances.outside, chances.post_cards, chances.unseen
-    covered = stack // post_times  # the largest stake whose price at a post can be paid
-
-    def worth(amount: int) -> Fraction:
-        return Fraction((won - missed) * amount - posts * min(post_times * amount, stack), unseen)
-
-    pieces = []
-    if low <= covered:
-        per_chip = Fraction(won - missed - post_times * posts, unseen)
-        pieces.append(Piece(low, min(high, covered), worth(low), per_chip))
-    if high > covered:
-        start = max(low, covered + 1)
-        pieces.append(Piece(start, high, worth(start), Fraction(won - missed, unseen)))
-    return tuple(pieces)
+    cards = own(view)
+    worth = ace_called if len(cards) == 1 else pair_called
+    return [worth(hand, cards[0] >> 2, what) for what in option.choices]

@@ -132,7 +132,9 @@ def act(t: InBetween, action: Action, out: list[Event]) -> None:
         t.called = action.what
         out.append(Called(seat, action.what))
         if len(t.posts) == 2:
-            return ask(t, seat, (_range(t, seat, t.rules.match_times),), out)
+            return ask(
+                t, seat, (bet_range(t.rules, t.pool, t.chips[seat], t.deal, t.rules.match_times),), out
+            )
         if _posts(t, seat, t.posts[0], out):
             return None
     else:
@@ -318,7 +320,7 @@ def _settle_no_room(t: InBetween, seat: int, out: list[Event]) -> bool:
     if t.rules.consecutive == "push":
         out.append(HandPushed(seat))
         return False
-    lost = _range(t, seat, 1).low
+    lost = bet_range(t.rules, t.pool, t.chips[seat], t.deal, 1).low
     out.append(HandLost(seat, lost, "no_room"))
     pay_pool(t, seat, lost, "no_room", out)
     return False
@@ -341,20 +343,20 @@ def _settle_pair(t: InBetween, seat: int, rank: int, out: list[Event]) -> bool:
 
 
 def _ask_bet(t: InBetween, seat: int, times: int, out: list[Event]) -> bool:
-    bet = _range(t, seat, times)
+    bet = bet_range(t.rules, t.pool, t.chips[seat], t.deal, times)
     t.options = options = (CanPass(), bet) if t.rules.pass_allowed else (bet,)
     out.append(Asked(seat, options))
     return True
 
 
-def _range(t: InBetween, seat: int, times: int) -> CanBet:
+def bet_range(rules: InBetweenRules, pool: int, stack: int, deal: int, times: int) -> CanBet:
     """At least the least bet, at most the pot and the stack (I10); a post would cost `times` the bet."""
-    rules, high, stack = t.rules, t.pool, t.chips[seat]
+    high = pool
     if stack < high and not rules.credit:
         high = stack
     low = rules.least_bet if rules.least_bet < high else high
-    if rules.half_pot_first and t.deal == 1:
-        high = max(low, min(high, t.pool // 2))
+    if rules.half_pot_first and deal == 1:
+        high = max(low, min(high, pool // 2))
     if times > 1 and rules.cover == "limit" and not rules.credit:
         high = max(low, min(high, stack // times))
     return CanBet(low, high)

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from game.odds.between import bets, chances
+from game.odds.posts import bets
+from game.odds.posts import between as chances
 from game.rules.cards import PACK, parse_all
 
 # ranks between the posts: published chance to win, to fall outside, value per chip when a post
