@@ -142,7 +142,7 @@ def strasbourg(cv: Canvas) -> None:
 def salzburg(cv: Canvas) -> None:
     """The fortress on its rock before the Alps, the domes of the old town."""
     alps = (
-        (40, 12, 60), (120, 18, 44), (300, 10, 56), (370, 20, 40), (520, 8, 62), (620, 18, 46), (720, 14, 50),
+        (66, 12, 60), (140, 18, 44), (300, 10, 56), (370, 20, 40), (520, 8, 62), (620, 18, 46), (740, 14, 50),
     )  # fmt: skip
     peaks(cv, alps, "steel", "dusk", "fog")
     hill(cv, 180, 62, 19, "indigo", "dusk")

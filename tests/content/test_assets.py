@@ -80,7 +80,7 @@ def test_slices_leave_a_middle_to_stretch() -> None:
             left, right, top, bottom = entry["slice"]
             _, _, w, h = entry["rect"]
             assert left + right < w, name
-        assert top + bottom < h, name
+            assert top + bottom < h, name
 
 
 @pytest.mark.parametrize(("kind", "size"), [("hero", [49, 69]), ("small", [27, 37]), ("peek", [49, 52])])
