@@ -18,7 +18,7 @@ DARK = ("ink", "night", "indigo")
 
 
 def _part(o: Easel, way: str, tones: tuple[str, str, str]) -> None:
-    """A limb in three upright bands, lit from the left; x counts from his middle, y from the top of his cap."""
+    """A limb in three upright bands, lit from the left; x counts from his middle, y from his cap."""
     m = o.m_poly([(MIDDLE + x, y) for x, y in points(way)])
     xs = np.nonzero(m)[1]
     across = (o.xx - xs.min()) / max(1, xs.max() + 1 - xs.min())
