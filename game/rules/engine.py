@@ -124,8 +124,10 @@ def options(state: State, seat: int) -> tuple[Option, ...]:
 
 def problem(state: State, seat: int, action: Action) -> Problem | None:
     """Why `seat` may not do `action` now, or None if it may."""
+    if state.ended:
+        return Problem("over")
     if seat != state.turn:
-        return Problem("over") if state.ended else Problem("not_your_turn", {"turn": state.turn})
+        return Problem("not_your_turn", {"turn": state.turn})
     for option in state.options:
         if isinstance(action, Bet) and isinstance(option, CanBet):
             amount = action.amount

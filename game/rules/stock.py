@@ -21,7 +21,7 @@ class Stock(msgspec.Struct, frozen=True, gc=False):
     """
 
     top: tuple[Card, ...]
-    rest: Sequence[Card]
+    rest: tuple[Card, ...]
     order: int
 
 
@@ -39,7 +39,7 @@ def read_on(stock: Stock) -> Stock:
         rest[place] = rest[-1]
         del rest[-1]
     read.reverse()
-    return Stock(tuple(read), rest, order)
+    return Stock(tuple(read), tuple(rest), order)
 
 
 def shuffled(
@@ -55,4 +55,4 @@ def shuffled(
     rest = list(PACK * packs)
     for card in (*without, *top):
         rest.remove(card)
-    return Stock(tuple(reversed(top)), rest, order), after
+    return Stock(tuple(reversed(top)), tuple(rest), order), after
