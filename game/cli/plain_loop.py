@@ -1,4 +1,4 @@
-"""The yardstick: In-Between written as one plain loop, with no events, views, records or house rules."""
+"""The yardsticks: games written as plain loops, with no events, views, records or house rules."""
 
 from __future__ import annotations
 
@@ -64,4 +64,50 @@ def play_in_between(decisions: int, seed: int = 1) -> int:
         dealer = (dealer + 1) % SEATS
         if sum(1 for each in chips if each) < 2:
             chips, pot = [CHIPS] * SEATS, 0
+    return moved
+
+
+def play_yablon(decisions: int, seed: int = 1) -> int:
+    """Plays `decisions` random decisions of Yablon with a pool at five seats; the chips moved.
+
+    The rules are the same as those of `YablonRules(deals=0, ante=1)`: pairs and neighbours make no bet.
+    """
+    random = Random(seed).random
+    chips = [CHIPS] * SEATS
+    pool, dealer, made, moved = 0, 0, 0, 0
+    while made < decisions:
+        playing = [(dealer + step) % SEATS for step in range(1, SEATS + 1) if chips[(dealer + step) % SEATS]]
+        pack, left, hands = PACK.copy(), 52, {}
+        for seat in playing:
+            chips[seat] -= 1
+            pool += 1
+            hand = []
+            for _ in range(2):
+                place = int(random() * left)
+                left -= 1
+                hand.append(pack[place][0])
+                pack[place] = pack[left]
+            hands[seat] = hand
+        for seat in playing:
+            low, high = sorted(hands[seat])
+            most = min(pool, chips[seat])
+            if high - low < 2 or not most:
+                continue
+            made += 1
+            bet = int(random() * (most + 1))
+            if not bet:
+                continue
+            place = int(random() * left)
+            left -= 1
+            drawn = pack[place][0]
+            pack[place] = pack[left]
+            won = bet if low < drawn < high else -bet
+            chips[seat] += won
+            pool -= won
+            moved += bet
+        if sum(chips) + pool != SEATS * CHIPS:
+            raise AssertionError(f"chips were lost: {chips} and {pool}")
+        dealer = (dealer + 1) % SEATS
+        if sum(1 for each in chips if each) < 2:
+            chips, pool = [CHIPS] * SEATS, 0
     return moved

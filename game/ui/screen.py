@@ -97,6 +97,11 @@ class Screen:
             self._window.size = (WIDTH * factor, HEIGHT * factor)
         self._framed = False
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the window `size` pixels large, as a person does at its corner."""
+        self._window.size = size
+        self._framed = False
+
     @property
     def fitted(self) -> bool:
         """Whether the window still shows the last picture as it should."""

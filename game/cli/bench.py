@@ -1,0 +1,235 @@
+"""`ace-deuce bench`: what decisions, frames, the start and rest cost on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from game.cli import plain_loop, play
+from game.rules import engine
+from game.rules.actions import Action, Bet, Call, CanBet, CanCall, NoBet, Option
+
+DECISIONS = 40_000
+SEATS, CHIPS = 5, 100
+FRAMES, SPRITES = 200, 200
+WIDE = (1920, 1080)
+_REST = 3.0  # seconds of standing still
+_STARTS = 5
+
+YARDSTICKS = {"in_between": plain_loop.play_in_between, "yablon": plain_loop.play_yablon}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may stand after `bench`."""
+    parser.add_argument("--json", action="store_true", help="the figures as one JSON object")
+    parser.add_argument(
+        "--first-frame", action="store_true", help="only start, and tell when the first frame shows"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Measure and print; 0."""
+    if options.first_frame:
+        return _first_frame(options.data_dir)
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    if wrong := play.wrong_pygame():
+        print(wrong, file=sys.stderr)
+        return play.CANNOT_START
+    found: dict[str, Any] = {"decisions": _decisions()}
+    with tempfile.TemporaryDirectory() as folder:
+        found["start"] = _start(folder)
+        found["frames"] = _frames(folder)
+    found["memory_mb"] = _peak_memory()
+    print(json.dumps(found) if options.json else _told(found))
+    return 0
+
+
+# -- decisions
+
+
+def _decisions() -> dict[str, dict[str, float]]:
+    """Microseconds a decision for each game, beside a plain loop of the same game where there is one."""
+    found = {}
+    for rules in engine.RULES:
+        name = str(rules.__struct_config__.tag)
+        figures = {"engine": _per_decision(rules)}
+        if name in YARDSTICKS:
+            figures["plain"] = _microseconds(YARDSTICKS[name])
+            figures["ratio"] = figures["engine"] / figures["plain"]
+        found[name] = {key: round(value, 2) for key, value in figures.items()}
+    return found
+
+
+def _microseconds(play_some: Callable[[int], object]) -> float:
+    """The best of three runs: what the work costs without what else the machine did."""
+    best = float("inf")
+    for _ in range(3):
+        before = time.perf_counter()
+        play_some(DECISIONS)
+        best = min(best, time.perf_counter() - before)
+    return best / DECISIONS * 1e6
+
+
+def _per_decision(rules: type[engine.Rules]) -> float:
+    """Options, apply and events of random legal play at five seats."""
+    house = rules(deals=0)
+    random = Random(1).random
+    answers = [random() for _ in range(1000)]
+
+    def play_some(decisions: int) -> None:
+        state = engine.start(house, (CHIPS,) * SEATS, 1).state
+        for number in range(decisions):
+            asked = engine.to_act(state)
+            if not asked:
+                state = engine.start(house, (CHIPS,) * SEATS, number).state
+                asked = engine.to_act(state)
+            options = engine.options(state, asked[0])
+            answer = answers[number % 1000]
+            state = engine.apply(state, asked[0], _answer(options, answer)).state
+
+    return _microseconds(play_some)
+
+
+def _answer(options: tuple[Option, ...], at: float) -> Action:
+    option = options[int(at * len(options))]
+    if isinstance(option, CanBet):
+        return Bet(option.low + int((at * 997 % 1) * (option.high - option.low + 1)))
+    return Call(option.choices[0]) if isinstance(option, CanCall) else NoBet()
+
+
+# -- the start
+
+
+def _start(folder: str) -> dict[str, float]:
+    """Milliseconds from starting a process to its first picture, the middle of five starts."""
+    # A frozen game is its own program; elsewhere the interpreter runs it.
+    own = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
+    times = []
+    for _ in range(_STARTS):
+        before = time.monotonic()
+        command = [*own, "bench", "--first-frame", "--data-dir", folder]
+        told = subprocess.run(command, capture_output=True, text=True, check=True)
+        times.append((float(told.stdout.split()[-1]) - before) * 1000)
+    return {"first_frame_ms": round(sorted(times)[_STARTS // 2], 1)}
+
+
+def _first_frame(folder: str | None) -> int:
+    from game.app import App
+    from game.launch import first_scene, ready
+    from game.ui import typist
+
+    shown: list[float] = []
+
+    def stop(app: App, now: int) -> None:
+        if app.frames and not shown:
+            shown.append(time.monotonic())
+            typist.close()
+
+    app = ready(folder)
+    app.run(first_scene(app), stop)
+    print(shown[0])
+    return 0
+
+
+# -- frames
+
+
+def _frames(folder: str) -> dict[str, float]:
+    """Milliseconds a frame of the London table, with 200 cards in motion, and shown; percent of a core at rest."""
+    from game.career.profile import Profile
+    from game.launch import ready
+    from game.scenes.journey import Journey
+    from game.scenes.table.scene import TableScene
+    from game.storage.levels import load_levels
+    from game.storage.store import Save
+
+    app = ready(folder)
+    levels = load_levels()
+    app.services.settings.change(speed="instant", reduced_motion=True)
+    journey = Journey(app.services, levels, 1, Save(Profile(name="Bench")))
+    scene = TableScene.begin(journey, levels[0])
+    for _ in range(20):
+        scene.update(16)
+    canvas, screen = app.canvas, app.services.screen
+
+    def table() -> None:
+        scene.draw(canvas)
+
+    clock = iter(range(10**9))
+
+    def moving() -> None:
+        scene.draw(canvas)
+        at = next(clock)
+        canvas.sprites(
+            [("card/small/back", (at * 3 + n * 37) % 613, (at * 2 + n * 53) % 323) for n in range(SPRITES)]
+        )
+
+    found = {"table_ms": _per_frame(table), "in_motion_ms": _per_frame(moving)}
+    found["shown_1x_ms"] = _per_frame(lambda: screen.show(canvas))
+    screen.resize(WIDE)
+    found["shown_1920x1080_ms"] = _per_frame(lambda: screen.show(canvas))
+    found["rest_percent_of_a_core"] = _at_rest(app, scene)
+    return {key: round(value, 2) for key, value in found.items()}
+
+
+def _per_frame(draw: Callable[[], None]) -> float:
+    draw()
+    times = []
+    for _ in range(FRAMES):
+        before = time.perf_counter()
+        draw()
+        times.append(time.perf_counter() - before)
+    return sorted(times)[FRAMES // 2] * 1000
+
+
+def _at_rest(app: Any, scene: Any) -> float:
+    """How much of a core the loop takes while nothing moves."""
+    from game.ui import typist
+
+    end: list[float] = []
+
+    def wait(app: Any, now: int) -> None:
+        if not end:
+            end.append(time.perf_counter() + _REST)
+        elif time.perf_counter() > end[0]:
+            typist.close()
+
+    before, began = time.process_time(), time.perf_counter()
+    app.run(scene, wait)
+    return (time.process_time() - before) / (time.perf_counter() - began) * 100
+
+
+# -- memory and words
+
+
+def _peak_memory() -> dict[str, float]:
+    """Megabytes at the peak: of the started games (children) and of this bench itself."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return {}
+    per_mb = 1024 * 1024 if sys.platform == "darwin" else 1024
+    return {
+        "first_frame": round(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / per_mb, 1),
+        "bench": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / per_mb, 1),
+    }
+
+
+def _told(found: dict[str, Any]) -> str:
+    lines = []
+    for group, figures in found.items():
+        lines.append(group)
+        for name, value in figures.items():
+            told = ", ".join(f"{k} {v}" for k, v in value.items()) if isinstance(value, dict) else value
+            lines.append(f"  {name}: {told}")
+    return "\n".join(lines)
