@@ -9,7 +9,8 @@ from game.show.layout import COACH, DECK, GAUGE, POOL_PLATE, Box, Layout
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
-STEP = 200  # milliseconds between two moves of the landscape
+NEAR_MS, FAR_MS = 60, 180  # milliseconds in which the near and the far landscape move one pixel
+RESTING = 5  # times slower while the person thinks: a quiet machine
 BAND: Rect = (0, 18, 640, 76)  # where windows are
 _STRIP = 800  # pixels after which the landscape comes round again
 _TOPS = {"one": 22, "two": 19, "long": 13}
@@ -40,10 +41,10 @@ class Backdrop:
         self._props = tuple(_free_props(layout))
 
     def draw(self, canvas: Canvas, slide: int) -> None:
-        """Landscape behind the glass, `slide` steps on, and the wall around it."""
+        """Landscape behind the glass, `slide` milliseconds on its way, and the wall around it."""
         canvas.sprite(f"window/{self._look}/sky", 0, self._top)
-        for strip, pace in (("far", 1), ("near", 3)):
-            x = -(slide * pace % _STRIP)
+        for strip, pace in (("far", FAR_MS), ("near", NEAR_MS)):
+            x = -(slide // pace % _STRIP)
             for left in (x, x + _STRIP):
                 if left < 640:
                     canvas.sprite(f"window/{self._look}/{strip}", left, self._top)

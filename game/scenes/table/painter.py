@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import msgspec
+
 from game.odds.coach import Advice
 from game.rules import places
 from game.rules.cards import RANK_NAMES
 from game.rules.view import View
 from game.services import Services
-from game.show.frame import Frame
-from game.show.layout import Layout
+from game.show.frame import BACK, CardSprite, Frame
+from game.show.layout import COACH, Layout
 from game.ui import widgets
 from game.ui.canvas import Canvas
+from game.ui.surfaces import Rect
 
 from . import bursts, felt, hud, seats
 from .backdrop import Backdrop
@@ -40,8 +43,9 @@ class Look:
     line: Line | None = None
     toast: str = ""
     hint: str = ""  # words beside the confirm key while cards move or a result is read
-    slide: int = 0  # pixels that the landscape has passed
+    slide: int = 0  # milliseconds that the landscape has been on its way
     names: tuple[str, ...] = field(default_factory=tuple)
+    veiled: bool = False  # something lies over the table: private cards are not shown
 
 
 class Painter:
@@ -49,6 +53,8 @@ class Painter:
 
     def __init__(self, services: Services, sitting: Sitting, layout: Layout) -> None:
         self._services, self._sitting, self._layout = services, sitting, layout
+        self.spots: dict[str, Rect] = {}
+        """Where a pointer opens the log, the rules, the pause, the speed or the coach, by their keys."""
         self._backdrop = Backdrop(sitting.look, layout)
         self._faces = {
             seat: persona for seat in range(layout.seats) if (persona := sitting.persona(seat)) is not None
@@ -103,7 +109,7 @@ class Painter:
             canvas.shade(0, 18, 640, 292)
         for sprite in frame.cards:
             if sprite.hero:
-                cards.draw(canvas, sprite)
+                cards.draw(canvas, _turned_away(sprite) if look.veiled and sprite.private else sprite)
         numbers = {place: words.number(chips) for place, chips in frame.chips.items()}
         felt.draw_stakes(canvas, frame, self._layout, numbers)
         for coin in frame.coins:
@@ -142,7 +148,7 @@ class Painter:
     def _over(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         words = self._services.words
         motion = not self._services.settings.now.reduced_motion
-        if look.coach:
+        if look.coach and not look.veiled:
             draw_coach(canvas, words, self._services.prompts, look.advice, look.bet.amount, len(board.seen))
         if look.asked:
             bursts.draw_turn(canvas, frame, words, motion)
@@ -153,10 +159,9 @@ class Painter:
             seat = look.speech.seat
             others = [self._layout.at[each].head for each in self._faces if each != seat]
             seats.draw_bubble(canvas, self._layout.at[seat], words.tr(look.speech.key), others)
-        if look.hint:
-            self._hint(canvas, look.hint)
+        self._keys(canvas, look)
         if look.toast:
-            widgets.toast(canvas, 8, 286, look.toast, "note")
+            widgets.toast(canvas, 8, 216 if look.coach else 264, look.toast, "note")
         if look.line is not None:
             draw_line(canvas, self._services, look.line)
 
@@ -170,12 +175,38 @@ class Painter:
             canvas.sprite("mark/eye", left + 6, 222)
             canvas.text(left + 22, 222, said, "goldl")
 
-    def _hint(self, canvas: Canvas, words: str) -> None:
+    def _keys(self, canvas: Canvas, look: Look) -> None:
+        """Short cuts with their keys, right above the bar; a pointer may press them as well."""
+        words, right = self._services.words, 634
+        items = [("menu", words.tr("table.pause_key")), ("r", words.tr("table.rules_key"))]
+        items += [("l", words.tr("table.log_key")), ("fast", self._speed())]
+        if look.hint:
+            items = [("confirm", look.hint)]
+        self.spots = {}
+        for action, said in items:
+            right = self._key(canvas, action, said, right) - 9
+        if look.coach:
+            self.spots["h"] = (COACH.x, COACH.y, COACH.w, 16)
+        elif not look.veiled:
+            self._key(canvas, "h", words.tr("table.show_coach"), 8, from_left=True)
+
+    def _key(self, canvas: Canvas, action: str, said: str, x: int, from_left: bool = False) -> int:
+        """A key with its word, ending (or beginning) at `x`; returns where it begins."""
         prompts = self._services.prompts
-        width = canvas.fonts["body"].width(words)
-        x = 600 - width
-        prompts.draw(canvas, x - prompts.width(canvas, "confirm") - 5, 290, "confirm")
-        canvas.text(x, 293, words, "ivory", outline="feltdd")
+        cap = prompts.width(canvas, action) + 4 if prompts.shows(action) else 0
+        width = cap + canvas.fonts["body"].width(said)
+        left = x if from_left else x - width
+        prompts.draw(canvas, left, 292, action)
+        canvas.text(left + cap, 295, said, "fog", outline="ink")
+        self.spots[action] = (left, 290, width, 17)
+        return left
+
+    def _speed(self) -> str:
+        return self._services.words.tr(f"table.speed_{self._services.settings.now.speed}")
+
+
+def _turned_away(sprite: CardSprite) -> CardSprite:
+    return msgspec.structs.replace(sprite, card=None, turn=BACK, private=False)
 
 
 def _ranks_between(advice: Advice | None) -> str:

@@ -17,7 +17,8 @@ from game.scenes.pause import LEAVE, Pause, Stop
 from game.scenes.pause import TITLE as TO_TITLE
 from game.scenes.results import results_of
 from game.scenes.rulebook import RulebookScene
-from game.scenes.stack import Pop, Push, Replace, Scene, Transition
+from game.scenes.stack import Push, Replace, Reset, Scene, Transition
+from game.scenes.title import TitleScene
 from game.show.director import Director
 from game.show.frame import frame_of
 from game.show.hearing import SPEEDS, Heard
@@ -25,17 +26,20 @@ from game.show.layout import Layout
 from game.show.music import Mood, entrance, mood
 from game.show.say import log_line
 from game.ui.canvas import Canvas
-from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu
+from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Press
 
 from . import lesson as lessons
-from .backdrop import BAND, STEP
+from .backdrop import BAND, NEAR_MS, RESTING
 from .controls import Controls
+from .hud import inside
 from .log import KEPT, LogScene
 from .painter import Look, Painter
 from .sitting import Sitting
 from .talk import Talk
 
 TOAST = 1500  # milliseconds
+_CLICKS = 4  # pitches of a chip that lands, rising
+_SHORT_CUTS: dict[str, Intent] = {"menu": Menu(), "fast": Fast(), "confirm": Confirm()}
 _AFTER_THE_END = 1500  # milliseconds before the table is left by itself
 
 
@@ -64,7 +68,8 @@ class TableScene(Scene):
         self._log: list[Callable[[], str | None]] = []
         self._mood = Mood()
         self._advice: tuple[View | None, Advice | None] = (None, None)
-        self._played = self._toast_left = self._slid = self._ended = 0
+        self._played = self._toast_left = self._ended = 0
+        self._slid = 0.0
         self._to_title = False
         self._told_kind = self._services.prompts.kind
         self._director.play(first)
@@ -82,13 +87,16 @@ class TableScene(Scene):
     def resume(cls, journey: Journey) -> TableScene:
         """Go back to the table that waits: the same hand, the same cards, at rest at once."""
         scene = cls(journey)
-        scene._toast(journey.services.words.tr("message.resumed"))
+        if scene.asked:
+            scene._toast(journey.services.words.tr("message.resumed"))
         return scene
 
     # ── what a person does ──────────────────────────────────────────────────
 
     def handle(self, intent: Intent) -> Transition | None:
         """Every key has one meaning; a press while cards move lets them arrive, and is used up."""
+        if isinstance(intent, Press) and not self._lines:
+            intent = self._short_cut(intent)
         if self._lines:
             return self._listen(intent)
         match intent:
@@ -97,12 +105,12 @@ class TableScene(Scene):
             case Menu() | Cancel():
                 return self._pause()
             case Hot("l"):
-                return Push(LogScene(self._services, [line for tell in self._log if (line := tell())]))
+                return self._cover(LogScene(self._services, self._told()))
             case Hot("r"):
-                return Push(RulebookScene(self._services, [self._level.rules]))
+                return self._cover(RulebookScene(self._services, [self._level.rules]))
             case Hot("h"):
                 self._services.settings.change(coach=not self._services.settings.now.coach)
-            case Confirm() if self._director.busy or not self._match.asks_person:
+            case Confirm() | Press() if self._director.busy or not self._match.asks_person:
                 self._skip()
             case _:
                 action = self._controls.handle(intent, asked=self.asked, confirm=self._confirms)
@@ -111,25 +119,21 @@ class TableScene(Scene):
         self.spoil()
         return None
 
-    @property
-    def level(self) -> Level:
-        """The table that is played at."""
-        return self._level
+    def _short_cut(self, press: Press) -> Intent:
+        """What a pointer means: a short cut with its key, or just a press."""
+        for action, rect in self._painter.spots.items():
+            if inside(rect, press.x, press.y):
+                return _SHORT_CUTS.get(action, Hot(action))
+        return press
 
-    @property
-    def controls(self) -> Controls:
-        """The bet and the buttons."""
-        return self._controls
+    def _cover(self, scene: Scene) -> Transition:
+        """Something lies over the table from now on: private cards are turned away."""
+        self._look.veiled = True
+        self.spoil()
+        return Push(scene)
 
-    @property
-    def question(self) -> View | None:
-        """What the person sees while it is for him or her to choose; None at any other time."""
-        return self._director.board if self.asked else None
-
-    @property
-    def progress(self) -> object:
-        """Changes whenever the sitting or its show goes on."""
-        return len(self._match.plays), self._director.board, self._director.busy, len(self._lines)
+    def _told(self) -> list[str]:
+        return [line for tell in self._log if (line := tell())]
 
     @property
     def asked(self) -> bool:
@@ -187,7 +191,7 @@ class TableScene(Scene):
 
     def _pause(self) -> Transition:
         self._journey.keep()
-        return Push(Pause(self._services, self._about))
+        return self._cover(Pause(self._services, self._about))
 
     def _about(self) -> Stop:
         words = self._services.words
@@ -202,6 +206,7 @@ class TableScene(Scene):
         self._director.speed, self._director.waits = SPEEDS[settings.speed], settings.result_waits
         self._look.names = self._sitting.names(self._services.words)
         self._controls.forget()
+        self._look.veiled = False
         if result == LEAVE:
             self._get_up()
         self._to_title = result == TO_TITLE
@@ -226,7 +231,7 @@ class TableScene(Scene):
     def update(self, ms: int) -> Transition | None:
         """Let time pass for the show, the talk and the landscape."""
         if self._to_title:
-            return Pop(TO_TITLE)
+            return Reset(TitleScene(self._services, open=True))
         self._played += ms
         if not self._lines:
             self._hear(self._director.update(ms))
@@ -262,6 +267,9 @@ class TableScene(Scene):
         self._journey.follow(events)
         self._director.play(self._sitting.told(events))
         self._ask()
+        if not (self._match.chips[PLAYER] or self._match.over or self._match.closing):
+            self._toast(self._services.words.tr("table.you_are_out"))
+            self._went_on(self._match.close())
 
     def _ask(self) -> None:
         """The controls know what may be done as soon as the rules do; what is decided waits for the show."""
@@ -285,7 +293,8 @@ class TableScene(Scene):
 
     def _hear(self, sounds: list[Heard]) -> None:
         for sound in sounds:
-            self._services.sound.effect(sound.effect, quiet=sound.quiet)
+            rising = sound.step % _CLICKS + 1 if sound.effect == "chip" else None
+            self._services.sound.effect(sound.effect, quiet=sound.quiet, variant=rising)
 
     def _follow_music(self) -> None:
         after = mood(self._director.board, self._mood, self._level.tune, self._level.buy_in, self._level.goal)
@@ -323,9 +332,9 @@ class TableScene(Scene):
     def _slide(self, ms: int) -> None:
         if self._services.settings.now.reduced_motion:
             return
-        before, self._slid = self._slid // STEP, self._slid + ms
-        if before != self._slid // STEP:
-            self._look.slide = self._slid // STEP
+        self._slid += ms if self._director.busy else ms / RESTING
+        before, self._look.slide = self._look.slide // NEAR_MS, int(self._slid)
+        if before != self._look.slide // NEAR_MS:
             self.spoil(BAND)
 
     # ── the picture ─────────────────────────────────────────────────────────
