@@ -64,7 +64,7 @@ def _toned(cv: Canvas) -> None:
     from_spine: Field = np.abs(xx - W / 2 + 0.5)
     dither = bayer(H, W)
     yellowed: Mask = (np.clip(0.95 - from_spine / 26, 0, 1) > dither) | (
-        np.clip((xx + yy - 700) / 260, 0, 0.5) > dither
+        np.clip((xx + yy - 760) / 260, 0, 0.5) > dither
     )
     cv.mask(LEFT, TOP, yellowed, "cream")
     right = (xx >= W // 2) & (np.clip(0.62 - (xx - W // 2) / 12, 0, 1) > dither)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import json
-import shutil
+import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Protocol, TypedDict, cast
@@ -70,16 +70,24 @@ def stale(root: Path, name: str) -> str:
     return ""
 
 
+def exchange(fresh: Path, out: Path) -> None:
+    """Move every file of `fresh` into `out` and drop what `out` had beside them."""
+    wanted = set(file_hashes(fresh))
+    for name in sorted(wanted):
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
+        (fresh / name).replace(out / name)
+    for name in set(file_hashes(out)) - wanted:
+        (out / name).unlink()
+
+
 def bake(root: Path, name: str) -> None:
-    """Bake one step into a clean folder and write its manifest entry."""
+    """Bake one step and write its manifest entry; the old files stay until the new ones are complete."""
     step, out = step_module(name), root / "assets/baked" / STEPS[name]
     before = source_hash(root, step.SOURCES)
-    fresh = out.with_name(out.name + ".new")
-    shutil.rmtree(fresh, ignore_errors=True)
-    fresh.mkdir(parents=True)
-    step.bake(root, fresh)
-    shutil.rmtree(out, ignore_errors=True)
-    fresh.rename(out)
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{name}-", dir=out.parent) as fresh:
+        step.bake(root, Path(fresh))
+        exchange(Path(fresh), out)
     manifest = read_manifest(root) | {name: Entry(sources=before, files=file_hashes(out))}
     text = json.dumps(manifest, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
     (root / "assets/baked/manifest.json").write_text(text, "utf8", newline="\n")

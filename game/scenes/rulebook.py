@@ -166,13 +166,12 @@ class RulebookScene(Scene):
             words = tr(f"game.{rule_card.variant_of(rules)}")
             width = canvas.fonts["body"].width(words) + 20
             self._tabs.append((x, width))
+            tab = f"rulebook/tab/{_TABS[game % len(_TABS)]}"
             if game == self._game:
-                canvas.rect(x, _TAB_TOP, width, 26, "ink")
-                canvas.rect(x + 1, _TAB_TOP + 1, width - 2, 25, "ivory")
+                canvas.slice(f"{tab}/open", x, _TAB_TOP, width, 25)
             else:
-                canvas.rect(x, _TAB_TOP + 4, width, 18, "ink")
-                canvas.rect(x + 1, _TAB_TOP + 5, width - 2, 17, _TABS[game % len(_TABS)])
-            ink = "mahog" if game == self._game else "ivory"
+                canvas.slice(tab, x, _TAB_TOP + 4, width, 18)
+            ink = "wine" if game == self._game else "ivory"
             canvas.text(x + width // 2, _TAB_TOP + 9, words, ink, align="center")
             x += width + _TAB_GAP
 
@@ -224,5 +223,5 @@ def _fan_width(cards: int) -> int:
 
 
 def _desk(canvas: Canvas) -> None:
-    canvas.fill("feltd")
+    canvas.sprite("rulebook/desk", 0, 0)
     canvas.sprite("rulebook/pages", 30, 30)
