@@ -13,6 +13,7 @@ HOUSE: Place = "house"  # the chips of a table whose house is no seat
 TABLE: Place = "table"  # cards that belong to all (Red Dog)
 DISCARDS: Place = "discards"
 BURNED: Place = "burned"
+FOUND: Place = "found"  # a card that lay face up in the stock, until somebody has it (OX7)
 
 SEATS: tuple[Place, ...] = tuple(f"seat {i}" for i in range(MOST_SEATS))
 STAKES: tuple[Place, ...] = tuple(f"stake {i}" for i in range(MOST_SEATS))
