@@ -113,7 +113,7 @@ class Robot:
 
     def _watch(self, scene: Scene, now: int) -> None:
         """`Stalled` when nothing has changed for a minute."""
-        mark = (scene, self.decisions, getattr(scene, "progress", None))
+        mark = (scene, self.decisions, getattr(scene, "board", None))
         if mark != self._mark:
             self._mark, self._since = mark, now
         elif now - self._since > STALLED:
@@ -125,7 +125,7 @@ class Robot:
             return
         name = type(scene).__name__.removesuffix("Scene").lower()
         if isinstance(scene, TableScene):
-            if scene.question is None:
+            if not scene.asked:
                 return
             name += f"_{scene.level.station}"
         if name != self._shot:
@@ -170,8 +170,8 @@ class Robot:
         return next((stop.station for stop in scene.stops if stop.open and stop.affordable), aim.station)
 
     def _at_table(self, scene: TableScene) -> None:
-        view = scene.question
-        if view is None:
+        view = scene.board
+        if not scene.asked:
             typist.key("enter")  # teaching, a result, a line: go on
             return
         if view is not self._question:
