@@ -64,7 +64,8 @@ def _amount(view: View, persona: Persona, whim: Whim, bet: CanBet, felt: int) ->
     if persona.tilt >= STEADY:
         share += share * persona.tilt * _loss(view) // 10_000
     share = share * (90 + whim.below(21)) // 100
-    most = bet.high if felt >= WIDE_HAND else min(bet.high, _survivable(view))
+    is_wide = _ranks(chances_of(view), post_times(view)) >= WIDE_HAND
+    most = bet.high if is_wide else min(bet.high, _survivable(view))
     return max(bet.low, min(most, (bet.high * share + 5_000) // 10_000))
 
 
