@@ -58,7 +58,7 @@ def test_means_have_an_interval_too() -> None:
 @pytest.mark.slow
 @TABLES
 def test_skill_pays_at_every_table(level: Level) -> None:
-    """First stars: coach 55-75 %, casual 35-55 %, random under 20 %, ranked beyond doubt; no short sittings."""
+    """First stars: coach 55-75 %, casual 35-55 %, random under 20 %; ranked beyond doubt; no haste."""
     counts: dict[str, Count] = {policy: simulate(level, policy, 1000, 1) for policy in POLICIES}
     coach, casual, random = (counts[policy].first_star for policy in ("coach", "casual", "random"))
     assert 0.55 <= coach.share <= 0.75
