@@ -93,7 +93,7 @@ class Pause(Scene):
                     plain=True,
                 ),
                 Switch(
-                    "colours", (246, 294, 220, 17), "", now.four_colour, self._set_colours, at=4, plain=True
+                    "colours", (246, 294, 34, 17), "", now.four_colour, self._set_colours, at=4, plain=True
                 ),
             ],
             self._services.sound.effect,

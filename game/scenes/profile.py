@@ -36,7 +36,7 @@ class ProfileScene(Scene):
         for slot in SLOTS:
             controls.append(Area(f"pocket {slot}", (_X, self._y(slot), WIDTH - 98, HEIGHT)))
             if self._pockets[slot].save is not None:
-                rect = (_X + 522, self._y(slot) + 46, 62, 20)
+                rect = (_X + 512, self._y(slot) + 46, 82, 20)
                 controls.append(Button(f"tear {slot}", rect, self._services.words.tr("counter.tear"), "red"))
         self._board = Board(list(controls), self._services.sound.effect, first or f"pocket {newest}")
 
@@ -96,8 +96,8 @@ class ProfileScene(Scene):
         self._services.sound.effect("error")
         self._asking = Board(
             [
-                Button("keep", (x + 12, y + 49, 104, 24), tr("counter.keep"), "dusk", "cancel"),
-                Button("tear", (x + 128, y + 49, 122, 24), tr("counter.hold"), "red", "delete", hold=True),
+                Button("keep", (x + 8, y + 49, 104, 24), tr("counter.keep"), "dusk", "cancel"),
+                Button("tear", (x + 118, y + 49, 138, 24), tr("counter.hold"), "red", "delete", hold=True),
             ],
             self._services.sound.effect,
         )

@@ -20,7 +20,8 @@ from game.ui.intents import (
 
 from .stack import Push, Quit, Scene, Transition
 
-STEP = 80  # milliseconds between two pictures; the train moves on threes, as a flip book does
+STEP = 80  # milliseconds between two pictures, as in a flip book
+_DOZE = 30_000  # milliseconds without a person after which every second picture is left out
 _LAYERS = (("clouds", 30, 2), ("alps", 156, 4), ("hills_far", 180, 8), ("hills_near", 204, 16))
 """Strips of the landscape: name, y, logical pixels a second."""
 
@@ -36,7 +37,7 @@ class TitleScene(Scene):
     def __init__(self, services: Services, open: bool = False) -> None:
         super().__init__()
         self._services = services
-        self._time = 0
+        self._time = self._alone = 0
         self._careers: list[Save] | None = None
         self._board: Board | None = None
         self._kind = services.prompts.kind
@@ -52,6 +53,7 @@ class TitleScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Anything pressed opens the menu; back closes it."""
+        self._alone = 0
         self.spoil()
         if self._board is None:
             if isinstance(intent, (Confirm, Press, Menu, Hot)):
@@ -96,7 +98,9 @@ class TitleScene(Scene):
             self._careers = [save for save in found if save is not None]
             self.spoil()
         before, self._time = self._time, self._time + ms
-        if before // STEP != self._time // STEP and not self._still:
+        self._alone += ms
+        step = STEP if self._alone < _DOZE else 2 * STEP
+        if before // step != self._time // step and not self._still:
             self.spoil()
         elif before // _BLINK_ON != self._time // _BLINK_ON and self._board is None:
             self.spoil((0, 300, 640, 40))

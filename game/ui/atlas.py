@@ -11,7 +11,7 @@ import msgspec
 import pygame
 
 from .shades import GREY, SHADOW, WARM
-from .surfaces import Rect, blank, load, outside, recoloured
+from .surfaces import Rect, blank, load, outside, recoloured, solid
 
 SHADES = {"shadow": SHADOW, "warm": WARM, "grey": GREY}
 
@@ -68,7 +68,10 @@ class Atlas:
         found = self._pictures.get(name)
         if found is None:
             entry = self._index[name]
-            found = self._pictures[name] = Picture(self._sheet(entry.sheet).subsurface(entry.rect), entry)
+            surface = self._sheet(entry.sheet).subsurface(entry.rect)
+            if solid(surface):
+                surface.set_colorkey(None)  # three times as fast to draw
+            found = self._pictures[name] = Picture(surface, entry)
         return found
 
     def _sheet(self, name: str) -> pygame.Surface:

@@ -57,10 +57,11 @@ class Button:
         look = "disabled" if self.why and state != "focus" else state
         shown = bool(self.action) and prompts.shows(self.action) and not self.why
         room = prompts.width(canvas, self.action) if shown else 0
+        font = self.font if self.spare(canvas, self.font, room) >= 0 else "body"
         centred = self.align == "center"
         kind = "steel" if self.why else self.kind
         end = widgets.button(
-            canvas, x, y, w, h, self.words, kind, look, self.font, self.align, room if centred else 0
+            canvas, x, y, w, h, self.words, kind, look, font, self.align, room if centred else 0
         )
         prompt_x = end if centred else x + w - room - 9
         if shown:
@@ -73,6 +74,13 @@ class Button:
             canvas.text(right, y + (h - 4) // 2 - 3, note, colour, align="right")
         if self.hold and held:
             widgets.progress(canvas, x, y + h - 2, w, held, "red")
+
+    def spare(self, canvas: Canvas, font: str, room: int) -> int:
+        """The pixels left over with the words in `font` and `room` for a prompt; below 0 they do not fit."""
+        words = canvas.fonts[font].width(self.words)
+        note = canvas.fonts["body"].width(self.why or self.note)
+        edges = 6 if self.align == "center" else 18
+        return self.rect[2] - edges - words - (room + 7 if room else 0) - (note + 9 if note else 0)
 
     def press(self) -> bool:
         """A button is acted on unless it is switched off."""

@@ -70,8 +70,8 @@ class Screen:
         """The pixel of the picture under a point of the window; points beside it count as its edge."""
         x, y, w, h = self.place
         return (
-            max(0, min(WIDTH - 1, (point[0] - x) * WIDTH // w)),
-            max(0, min(HEIGHT - 1, (point[1] - y) * HEIGHT // h)),
+            max(0, min(WIDTH - 1, (2 * (point[0] - x) + 1) * WIDTH // (2 * w))),
+            max(0, min(HEIGHT - 1, (2 * (point[1] - y) + 1) * HEIGHT // (2 * h))),
         )
 
     def set_full(self, full: bool) -> None:

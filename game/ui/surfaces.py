@@ -43,6 +43,12 @@ def recoloured(surface: pygame.Surface, steps: Mapping[str, str]) -> pygame.Surf
     return changed
 
 
+def solid(surface: pygame.Surface) -> bool:
+    """Whether every pixel of a picture is there."""
+    w, h = surface.get_size()
+    return pygame.mask.from_surface(surface).count() == w * h
+
+
 def outside(surface: pygame.Surface) -> pygame.Surface:
     """The counterpart of a picture: nothing where it has pixels, `KEY` where it has none."""
     around = pygame.Surface(surface.get_size(), 0, 8)

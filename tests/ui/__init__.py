@@ -1,0 +1,6 @@
+"""Tests of the interface, on drivers that nobody sees or hears."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

@@ -1,0 +1,65 @@
+"""Words have room: on the picture, beside each other and in their buttons, in every language."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.ui.canvas import HEIGHT, WIDTH, Canvas
+from game.ui.controls import Button
+
+from .stage import SCENES, drawn, program
+
+Box = tuple[int, int, int, int, str]  # left, top, right, bottom, words
+
+
+class Proof(Canvas):
+    """A canvas that remembers where every line of text lies."""
+
+    def slice(self, name: str, x: int, y: int, w: int, h: int) -> None:
+        super().slice(name, x, y, w, h)
+        if name.startswith("frame/panel"):  # covers what was written before
+            plate = (x, y, x + w, y + h, "")
+            self.__dict__["boxes"] = [box for box in self.boxes if not _meet(box, plate)]
+
+    @property
+    def boxes(self) -> list[Box]:
+        found: list[Box] = self.__dict__.setdefault("boxes", [])
+        return found
+
+    def text(self, x, y, words, colour="ivory", font="body", align="left", shadow=None, outline=None, drop=1):  # type: ignore[no-untyped-def, override]
+        width = super().text(x, y, words, colour, font, align, shadow, outline, drop)
+        left = x - (width // 2 if align == "center" else width if align == "right" else 0)
+        if words.strip():
+            self.boxes.append((left, y, left + width, y + self.fonts[font].cap, words))
+        return width
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "ro"])
+@pytest.mark.parametrize("name", SCENES)
+def test_texts_stay_on_the_picture_and_clear_of_each_other(name: str, lang: str) -> None:
+    with program(lang) as app:
+        scene = SCENES[name](app.services)
+        proof = Proof(app.services.atlas, app.services.fonts)
+        drawn(app, scene, proof)
+    outside = [b for b in proof.boxes if b[0] < 0 or b[1] < 0 or b[2] > WIDTH or b[3] > HEIGHT]
+    assert not outside
+    assert not [(a[4], b[4]) for a, b in combinations(proof.boxes, 2) if _meet(a, b)]
+
+
+def _meet(a: Box, b: Box) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "ro", "xx"])
+@pytest.mark.parametrize("name", SCENES)
+def test_buttons_hold_their_words_prompt_and_note(name: str, lang: str) -> None:
+    with program(lang) as app:
+        scene = SCENES[name](app.services)
+        fonts, prompts = app.services.fonts, app.services.prompts
+        canvas = Canvas(app.services.atlas, fonts)
+        boards = [board for board in vars(scene).values() if hasattr(board, "controls")]
+        for button in (c for board in boards for c in board.controls if isinstance(c, Button)):
+            room = prompts.width(canvas, button.action) if button.action else 0
+            assert max(button.spare(canvas, font, room) for font in ("body", button.font)) >= 0, button.words

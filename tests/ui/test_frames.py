@@ -1,0 +1,38 @@
+"""Every scene at rest, pixel for pixel; `python -m tests.ui.test_frames` paints them anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from .stage import SCENES, drawn, program
+
+FRAMES = Path(__file__).resolve().parents[1] / "golden"
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_scene_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+    with program() as app:
+        canvas = drawn(app, SCENES[name](app.services))
+    canvas.save(tmp_path / "now.png")
+    now = pygame.image.load(tmp_path / "now.png")
+    wanted = pygame.image.load(FRAMES / f"{name}.png")
+    if pygame.image.tobytes(now, "RGB") == pygame.image.tobytes(wanted, "RGB"):
+        return
+    difference = now.convert(24) if pygame.display.get_init() else now.copy()
+    difference.blit(wanted, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    pygame.image.save(difference, tmp_path / "difference.png")
+    pytest.fail(f"{name} looks otherwise: see {tmp_path}")
+
+
+def paint() -> None:
+    """Write all frames anew."""
+    for name, make in SCENES.items():
+        with program() as app:
+            drawn(app, make(app.services)).save(FRAMES / f"{name}.png")
+
+
+if __name__ == "__main__":
+    paint()

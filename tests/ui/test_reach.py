@@ -1,0 +1,192 @@
+"""Every screen of the menus by the arrows and two buttons alone, by the pointer alone, and out again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.app import App
+from game.scenes.pause import LEAVE, Pause
+from game.scenes.profile import ProfileScene
+from game.scenes.settings import SettingsScene
+from game.scenes.stack import Pop, Push, Replace, Scene
+from game.scenes.title import TitleScene
+from game.ui import typist
+from game.ui.board import Board
+from game.ui.canvas import Canvas
+from game.ui.clock import TurnedClock
+from game.ui.intents import Cancel, Confirm, Hot, LetGo, Point, Press, Release, Step
+
+from .stage import SCENES, Behind, about, program
+
+STEPS = (Step(1, 0), Step(-1, 0), Step(0, 1), Step(0, -1))
+
+
+def board_of(scene: Scene) -> Board:
+    boards = [thing for name, thing in vars(scene).items() if isinstance(thing, Board) and name != "_board"]
+    return boards[0] if boards else vars(scene)["_board"]
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if name != "title"])
+def test_arrows_reach_every_control_from_every_other(name: str) -> None:
+    with program() as app:
+        scene = SCENES[name](app.services)
+        board = board_of(scene)
+        names = {control.name for control in board.controls}
+        ways: dict[str, set[str]] = {}
+        for start in names:
+            for step in STEPS:
+                board.focus.go(start)
+                board.handle(step)
+                ways.setdefault(start, set()).add(board.focus.at)
+    for start in names:
+        seen, ahead = {start}, [start]
+        while ahead:
+            new = ways[ahead.pop()] - seen
+            seen |= new
+            ahead += new
+        assert seen == names, f"from {start}"
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if name not in ("title", "welcome")])
+def test_one_button_goes_back(name: str) -> None:
+    with program() as app:
+        scene = SCENES[name](app.services)
+        answer = scene.handle(Cancel())
+        if name == "counter_tear":  # first the question goes away
+            answer = scene.handle(Cancel())
+        assert isinstance(answer, Pop) or (name == "title_menu" and vars(scene)["_board"] is None)
+
+
+def run(app: App, scene: Scene, *script: Callable[[], None]) -> App:
+    """Play one step of the script every other frame, then close."""
+    steps = iter(script)
+
+    def source(app: App, now: int) -> None:
+        if now % 32 == 0:
+            next(steps, typist.close)()
+
+    assert app.run(scene, source, TurnedClock(16)) == 0
+    return app
+
+
+@pytest.mark.parametrize("press", ["keys", "pad", "mouse"])
+def test_a_ticket_is_bought_with_one_device_alone(press: str) -> None:
+    def mouse(x: int, y: int) -> Callable[[], None]:
+        return lambda: typist.click(x, y)
+
+    with program(careers=False) as app:
+        confirm = (lambda: typist.key("enter")) if press == "keys" else (lambda: typist.pad("south"))
+        down = (lambda: typist.key("down")) if press == "keys" else (lambda: typist.pad("down"))
+        if press == "mouse":
+            scripted = [mouse(320, 200), mouse(320, 276), mouse(150, 300), mouse(40, 195), mouse(520, 304)]
+        else:
+            scripted = [confirm, confirm, down, down, confirm, confirm]
+        run(app, TitleScene(app.services), *scripted)
+        save = app.services.store.load(3).save
+        assert save is not None
+        assert save.profile.name == ("A" if press == "mouse" else "Traveller")
+
+
+def test_typed_and_picked_letters_mix_in_one_name() -> None:
+    with program(careers=False) as app:
+        run(
+            app,
+            ProfileScene(app.services),
+            lambda: typist.key("enter"),
+            lambda: typist.write("Ș"),
+            lambda: typist.pad("left"),
+            lambda: typist.pad("up"),
+            lambda: typist.pad("south"),
+            lambda: typist.key("backspace"),
+            lambda: typist.write("te漢"),
+            lambda: typist.pad("right"),
+            lambda: typist.pad("right"),
+            lambda: typist.pad("right"),
+            lambda: typist.pad("down"),
+            lambda: typist.pad("south"),
+        )
+        save = app.services.store.load(1).save
+        assert save is None or save.profile.name.startswith("Șt")
+
+
+def test_tearing_up_wants_a_hold_and_lets_go_in_time() -> None:
+    with program() as app:
+        scene = ProfileScene(app.services)
+        scene.handle(Hot("delete"))
+        scene.handle(LetGo())
+        scene.handle(Hot("delete"))
+        scene.update(1400)
+        scene.handle(LetGo())
+        scene.update(1400)
+        assert app.services.store.load(1).save is not None
+        assert app.services.store.load(2).save is not None
+        scene.handle(Confirm())
+        scene.update(1500)
+        assert sum(app.services.store.load(slot).save is not None for slot in (1, 2, 3)) == 1
+
+
+def test_settings_change_at_once_and_come_back_with_the_page() -> None:
+    with program() as app:
+        settings = app.services.settings
+        scene = SettingsScene(app.services, "game")
+        for _ in range(2):
+            scene.handle(Step(1, 0))
+        assert settings.now.speed == "very_fast"
+        assert app.services.store.settings()[0].speed == "very_fast"
+        while board_of(scene).focus.at != "language":
+            scene.handle(Step(0, 1))
+        scene.handle(Step(1, 0))
+        scene.handle(Step(1, 0))
+        assert app.services.words.language == "ru"
+        assert board_of(scene).at.words == app.services.words.tr("setting.language")  # type: ignore[attr-defined]
+        scene.handle(Hot("r"))
+        assert settings.now.speed == "normal"
+        assert app.services.words.language == "en"
+
+
+def test_a_slider_is_dragged_to_its_very_ends() -> None:
+    with program() as app:
+        scene = SettingsScene(app.services, "sound")
+        x, y, _, h = next(c.rect for c in board_of(scene).controls if c.name == "master")
+        scene.handle(Press(x + 166 + 80, y + h // 2))
+        scene.handle(Point(639, 0))
+        assert app.services.settings.now.master == 100
+        scene.handle(Point(0, 359))
+        assert app.services.settings.now.master == 0
+        scene.handle(Release(0, 359))
+        scene.handle(Point(300, y + h // 2))
+        assert app.services.settings.now.master == 0
+
+
+def test_the_pause_says_what_the_person_wants() -> None:
+    with program() as app:
+        for hot, result in (("l", LEAVE), ("t", "title")):
+            pause = Pause(app.services, lambda: about(app.services))
+            assert pause.handle(Hot(hot)) == Pop(result)
+        pause = Pause(app.services, lambda: about(app.services))
+        assert isinstance(pause.handle(Hot("r")), Push)
+        assert isinstance(pause.handle(Hot("s")), Push)
+        assert pause.handle(Cancel()) == Pop(None)
+
+
+def test_the_pause_darkens_what_lies_below_once_and_again_after_the_settings() -> None:
+    with program() as app:
+        canvas = Canvas(app.services.atlas, app.services.fonts)
+        pause = Pause(app.services, lambda: about(app.services))
+        Behind().draw(canvas)
+        pause.draw(canvas)
+        first = canvas.surface.get_at((5, 100))
+        pause.draw(canvas)
+        assert canvas.surface.get_at((5, 100)) == first
+        assert pause.opaque
+        pause.resumed(None)
+        assert not pause.opaque
+
+
+def test_going_on_with_a_career_leads_to_the_map() -> None:
+    with program() as app:
+        answer = ProfileScene(app.services).handle(Confirm())
+        assert isinstance(answer, Replace)
+        assert answer.scene.__class__.__name__ == "LineMapScene"

@@ -1,0 +1,142 @@
+"""Laws of the stack and of the loop around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from game.app import App
+from game.scenes.stack import Pop, Push, Quit, Replace, Reset, Scene, Stack, Transition, joined
+from game.ui import typist
+from game.ui.canvas import Canvas
+from game.ui.clock import TurnedClock
+from game.ui.intents import Confirm, Hot, Intent
+
+from .stage import program
+
+
+class Probe(Scene):
+    """Remembers what it was told; answers an intent with what `answers` says."""
+
+    def __init__(self, name: str = "", opaque: bool = True, answers: dict[Intent, Any] | None = None) -> None:
+        super().__init__()
+        self.name, self.opaque, self.answers = name, opaque, answers or {}
+        self.seen: list[Intent] = []
+        self.results: list[object] = []
+        self.drawn = self.left = 0
+
+    def handle(self, intent: Intent) -> Transition | None:
+        self.seen.append(intent)
+        answer = self.answers.get(intent)
+        return answer() if callable(answer) else answer
+
+    def draw(self, canvas: Canvas) -> None:
+        self.drawn += 1
+
+    def resumed(self, result: object) -> None:
+        super().resumed(result)
+        self.results.append(result)
+
+    def leave(self) -> None:
+        self.left += 1
+
+
+def played(app: App, first: Scene, frames: Sequence[Callable[[], None]]) -> int:
+    """Run with one step of the script in each frame, then close."""
+    script = iter(frames)
+
+    def source(app: App, now: int) -> None:
+        step = next(script, typist.close)
+        step()
+
+    return app.run(first, source, TurnedClock())
+
+
+def test_results_go_to_the_scene_below() -> None:
+    below, above = Probe(), Probe()
+    stack = Stack(below)
+    stack.apply(Push(above))
+    stack.apply(Pop("chips"))
+    assert stack.top is below
+    assert below.results == ["chips"]
+    assert below.damage is True
+
+
+def test_replace_and_reset_tell_nobody() -> None:
+    first, second, third = Probe(), Probe(), Probe()
+    stack = Stack(first)
+    stack.apply(Push(second))
+    stack.apply(Replace(third))
+    assert stack.scenes == (first, third)
+    stack.apply(Reset(second))
+    assert stack.scenes == (second,)
+    assert not first.results
+
+
+@pytest.mark.parametrize("transition", [Pop(), Quit()])
+def test_without_scenes_the_program_is_over(transition: Transition) -> None:
+    stack = Stack(Probe())
+    stack.apply(transition)
+    assert stack.top is None
+
+
+def test_only_what_can_be_seen_is_drawn() -> None:
+    hidden, table, pause = Probe(), Probe(), Probe(opaque=False)
+    stack = Stack(hidden)
+    stack.apply(Push(table))
+    stack.apply(Push(pause))
+    assert stack.visible == (table, pause)
+
+
+def test_damage_adds_up() -> None:
+    assert joined([False, False]) is False
+    assert joined([False, (10, 10, 5, 5), (20, 0, 5, 5)]) == (10, 0, 15, 15)
+    assert joined([(1, 1, 1, 1), True, False]) is True
+    scene = Scene()
+    scene.damage = False
+    scene.spoil((0, 0, 10, 10))
+    scene.spoil((5, 5, 10, 10))
+    assert scene.damage == (0, 0, 15, 15)
+
+
+def test_a_scene_that_did_not_change_is_drawn_once() -> None:
+    with program() as app:
+        scene = Probe()
+        assert played(app, scene, [lambda: None] * 50) == 0
+        assert scene.drawn == 1
+
+
+def test_what_was_pressed_on_one_screen_does_not_reach_the_next() -> None:
+    with program() as app:
+        second = Probe("second")
+        first = Probe("first", answers={Confirm(): lambda: Push(second)})
+
+        def both() -> None:
+            typist.key("enter")
+            typist.key("r")
+
+        played(app, first, [both, lambda: None])
+        assert second.seen == []
+        assert Hot("r") not in first.seen
+
+
+def test_closing_lets_every_scene_keep_its_things_the_top_one_first() -> None:
+    with program() as app:
+        top = Probe()
+        first = Probe(answers={Confirm(): lambda: Push(top)})
+        assert played(app, first, [lambda: typist.key("enter")]) == 0
+        assert (top.left, first.left) == (1, 1)
+
+
+def test_a_crash_leaves_a_report_and_says_where(capsys: pytest.CaptureFixture[str]) -> None:
+    with program() as app:
+        app.services.screen.set_full(True)
+        app.services.screen.message = lambda words: None  # type: ignore[method-assign]
+        broken = Probe(answers={Confirm(): lambda: 1 // 0})
+        assert played(app, broken, [lambda: typist.key("enter")]) == 1
+        report = app.services.store.folder / "crash.txt"
+        assert "ZeroDivisionError" in report.read_text("utf-8")
+        assert str(report) in capsys.readouterr().err
+        assert not app.services.screen.full
