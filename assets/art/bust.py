@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from art.easel import BAYER2, Easel, points, relief, rims, shift
-from art.features import EYES, IRISES, NOSES, mirrored, mouth_rows
+from art.features import EYES, HANDS, IRISES, NOSES, mirrored, mouth_rows
 from game.authoring.pixels import Field, Mask, grow
 
 SIZE = 48
@@ -201,6 +201,11 @@ class Bust:
 
     # --- the body and the whole picture
 
+    def hand(self, x: int, y: int, kind: str, flip: bool = False) -> None:
+        """A hand before the chest with its upper left corner at x, y; flipped it is the other hand."""
+        rows = HANDS[kind]
+        self.front.grid(x, y, mirrored(rows, 9) if flip else "\n".join(rows), self._tones())
+
     def shoulders(
         self, tones: Sequence[str], y: int = 40, w: int = 20, slope: int = 5, neck: int = 7
     ) -> Mask:  # fmt: skip
@@ -214,13 +219,14 @@ class Bust:
         body.put(m & (body.xx > 18 + w) & (body.yy > y + 3), tones[0])
         return m
 
-    def figure(self) -> Easel:
-        """The bust cut out: ink outline, cool light along its right edge."""
+    def figure(self, hands: bool = True) -> Easel:
+        """The bust cut out: ink outline, cool light along its right edge; if asked without hands and props."""
         whole = Easel(SIZE, SIZE)
         whole.blit(self.behind, 0, self.lift)
         whole.blit(self.body, 0, 0)
         whole.blit(self.face, 0, self.lift)
-        whole.blit(self.front, 0, 0)
+        if hands:
+            whole.blit(self.front, 0, 0)
         m = whole.opaque()
         bright = whole.m_colour("ivory", "cream", "goldl", "fog", "gold")
         whole.put(m & ~shift(m, -1, 0) & (whole.xx > 20) & (whole.yy > 4) & ~bright, self.rim)

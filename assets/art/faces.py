@@ -45,7 +45,7 @@ CROPS = {
 def head(who: str, mood: int) -> Easel:
     """The small head of one passenger, cut out."""
     drawn = bust(who, mood)
-    whole, crop = drawn.figure(), CROPS[who]
+    whole, crop = drawn.figure(hands=False), CROPS[who]
     top = max(0, crop.top + drawn.lift)
     rows = [y for y in range(top, SIZE) if y - drawn.lift not in crop.rows][:HEAD]
     columns = [x for x in range(crop.left, SIZE) if x not in crop.columns][:HEAD]

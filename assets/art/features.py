@@ -83,6 +83,16 @@ MOUTHS: dict[str, dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """Rows start two above the line of the lips."""
 
+HANDS = {
+    "fist": ("..ddddd..", ".dhmhmhd.", "dhmdmdmsd", "dmmdmdmsd", "dmmdmdmsd", "dhmmmmssd", ".dmmmssd.",
+             ".dsssssd."),
+    "hold": (".dd.ddd..", "dhhdhhhd.", "dhmdmmmsd", "dhmmdmmsd", ".dmmmdssd", ".dmmmsssd", "..dmmssd.",
+             "..dsssd.."),
+    "thumb": ("..dd.....", ".dhmd....", ".dhmd....", ".dhmdddd.", "dhhmmhmsd", "dhmmdddsd", "dhmmmmmsd",
+              "dmmmdddsd", ".dmmsssd."),
+}  # fmt: skip
+"""Hands that hold something before the chest, in the skin's tones."""
+
 
 def mirrored(rows: tuple[str, ...], width: int) -> str:
     """The grid seen in a mirror."""

@@ -6,6 +6,7 @@ import numpy as np
 
 from art.bust import UPSET, Bust
 from art.easel import triples
+from game.authoring.pixels import grow
 
 
 def _clothes(b: Bust) -> None:
@@ -66,10 +67,35 @@ def _crown(b: Bust) -> None:
     # ink-stained finger pushing the glasses (neutral) omitted for silhouette clarity
 
 
+PAWN = """
+..iii..
+.iiiif.
+.iiiif.
+..iif..
+.iiiff.
+..iif..
+..iif..
+.iiiff.
+iiiifff
+"""
+
+
+def _hand(b: Bust) -> None:
+    """A pawn between his fingers while he thinks or has won."""
+    if b.mood == UPSET:
+        return
+    front = b.front
+    front.grid(37, 29, PAWN, {"i": "ivory", "f": "haze"})
+    pawn = front.opaque()
+    front.put(grow(pawn) & ~pawn, "ink")
+    b.hand(36, 37, "hold")
+
+
 def draw(mood: int) -> Bust:
     """The bust in one mood."""
     b = Bust("fair", mood, look=-1, wall=("smoke", "slate"))
     _clothes(b)
     _face(b)
     _crown(b)
+    _hand(b)
     return b

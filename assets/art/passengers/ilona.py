@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from art.bust import Bust
+import numpy as np
+
+from art.bust import HAPPY, UPSET, Bust
 from art.easel import points
+from game.authoring.pixels import grow
 
 
 def _clothes(b: Bust) -> None:
@@ -69,10 +72,30 @@ def _crown(b: Bust) -> None:
         face.px(x, 32, "ivory")
 
 
+def _hand(b: Bust) -> None:
+    """Her fan: half open as a rule, wide when she has won, shut away when she has not."""
+    if b.mood == UPSET:
+        return
+    front = b.front
+    wide = 78 if b.mood == HAPPY else 52
+    x, y = 9, 45
+    turn = (np.degrees(np.arctan2(y - front.yy, front.xx - x)) - 90 + wide / 2) % 360
+    away = np.hypot(front.xx - x, front.yy - y)
+    leaf = (turn < wide) & (away > 5) & (away < 15.5)
+    front.put(grow(leaf), "ink")
+    front.put(leaf, "crimson")
+    front.put(leaf & (np.floor(turn / 13) % 2 == 0), "wine")
+    front.put(leaf & (away > 12.5), "goldl")
+    front.put(leaf & (away > 13.5), "red")
+    front.put((turn < wide) & (away <= 5) & (away > 1), "gold")
+    b.hand(4, 41, "hold")
+
+
 def draw(mood: int) -> Bust:
     """The bust in one mood."""
     b = Bust("pale", mood, look=1, wall=("mahog", "wine"), rim="orchid")
     _clothes(b)
     _face(b)
     _crown(b)
+    _hand(b)
     return b

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.bust import Bust
+from art.bust import HAPPY, Bust
 
 
 def _clothes(b: Bust) -> None:
@@ -60,10 +60,17 @@ def _crown(b: Bust) -> None:
     face.hl(23, 26, 11, "gold")
 
 
+def _hand(b: Bust) -> None:
+    """Thumb up: the sky is clear."""
+    if b.mood == HAPPY:
+        b.hand(35, 36, "thumb")
+
+
 def draw(mood: int) -> Bust:
     """The bust in one mood."""
     b = Bust("fair", mood, look=1, wall=("dusk", "steel"), rim="fog")
     _clothes(b)
     _face(b)
     _crown(b)
+    _hand(b)
     return b

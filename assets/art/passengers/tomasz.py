@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.bust import HAPPY, UPSET, Bust
+from art.bust import HAPPY, NEUTRAL, UPSET, Bust
 from game.authoring.pixels import IDX
 
 
@@ -53,10 +53,19 @@ def _crown(b: Bust) -> None:
     b.wrinkles("20,40 21,40 22,40 23,40 24,39", b.skin.shadow)
 
 
+def _hand(b: Bust) -> None:
+    """His fists are up when he has lost; one goes up when he has won."""
+    if b.mood == UPSET:
+        b.hand(3, 38, "fist", flip=True)
+    if b.mood != NEUTRAL:
+        b.hand(36, 36, "fist")
+
+
 def draw(mood: int) -> Bust:
     """The bust in one mood."""
     b = Bust("tan", mood, look=-1, wall=("feltd", "felt"))
     _clothes(b)
     _face(b)
     _crown(b)
+    _hand(b)
     return b

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from art.bust import HAPPY, UPSET, Bust
-from art.easel import shift
+from art.easel import rims, shift
+from game.authoring.pixels import grow
 
 
 def _clothes(b: Bust) -> None:
@@ -90,10 +91,25 @@ def _crown(b: Bust) -> None:
         b.front.stroke(31, 36 + b.lift, 36, 38 + b.lift, "goldl")
 
 
+def _hand(b: Bust) -> None:
+    """Three cards held close to the chest; none when he has been caught out."""
+    if b.mood == UPSET:
+        return
+    front = b.front
+    for way, edge in (("33,33 38,30 42,39 37,42", "haze"), ("36,31 42,31 42,42 36,42", "fog"),
+                      ("39,31 45,34 42,43 37,40", "ivory")):  # fmt: skip
+        card = front.m_poly(way)
+        front.put(grow(card), "ink")
+        front.put(card, "crimson")
+        front.put(rims(card), edge)
+    b.hand(34, 40, "hold")
+
+
 def draw(mood: int) -> Bust:
     """The bust in one mood."""
     b = Bust("fair", mood, look=1, wall=("mahog", "wine"), rim="crimson")
     _clothes(b)
     _face(b)
     _crown(b)
+    _hand(b)
     return b

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from art.bust import Bust
-from art.easel import points, triples
+from art.easel import points, rims, triples
+from game.authoring.pixels import grow
 
 
 def _clothes(b: Bust) -> None:
@@ -64,11 +65,24 @@ def _crown(b: Bust) -> None:
         face.px(x, 29, "goldl")
 
 
+def _hand(b: Bust) -> None:
+    """One card of her own pack, a moon on its back."""
+    front = b.front
+    card = front.m_poly("2,27 10,25 12,38 4,40")
+    front.put(grow(card), "ink")
+    front.put(card, "violet")
+    front.put(rims(card), "gold")
+    front.dots("7,29 6,30 6,31 6,32 7,33 8,34 8,29", "goldl")
+    front.dots("9,31 4,35 9,37", "orchid")
+    b.hand(3, 38, "hold", flip=True)
+
+
 def draw(mood: int) -> Bust:
     """The bust in one mood."""
     b = Bust("tan", mood, look=-1, wall=("night", "violet"), rim="orchid")
     _clothes(b)
     _face(b)
     _crown(b)
+    _hand(b)
     b.sparks = "4,6 43,8 3,17 45,30 40,3 2,30"
     return b
