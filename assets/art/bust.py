@@ -220,7 +220,7 @@ class Bust:
         return m
 
     def figure(self, hands: bool = True) -> Easel:
-        """The bust cut out: ink outline, cool light along its right edge; if asked without hands and props."""
+        """The bust cut out: ink outline, cool light along its right edge; perhaps without hands and props."""
         whole = Easel(SIZE, SIZE)
         whole.blit(self.behind, 0, self.lift)
         whole.blit(self.body, 0, 0)
