@@ -71,9 +71,9 @@ class Match:
         `stacked` are known cards as there. `ValueError` when sitters and chips do not match, or a
         passenger is unknown.
         """
-        unknown = [each.persona for each in sitters if each.persona not in (None, *bots.PASSENGERS)]
-        if unknown or len(sitters) != len(chips) or seed < 0:
-            raise ValueError(f"{len(sitters)} sitters, {len(chips)} stacks, seed {seed}, unknown: {unknown}")
+        _check(sitters, chips)
+        if seed < 0:
+            raise ValueError(f"seed {seed} is below 0")
         known = tuple(tuple(cards) for cards in stacked)
         draw, cards = (known[0], known[1:]) if known and dealer is None else ((), known)
         record = Record(rules, tuple(chips), seed, dealer, draw=draw, cards=cards)
@@ -178,9 +178,14 @@ class Match:
 
     @classmethod
     def unpack(cls, plain: dict[str, Any]) -> Match:
-        """The match that `pack` wrote; `msgspec.ValidationError` or `KeyError` when it does not fit."""
-        saved = msgspec.convert(plain, _Saved, dec_hook=_fraction)
-        return cls(saved.record, engine.unpack(saved.state), saved.sitters, decisions=saved.decisions)
+        """The match that `pack` wrote; `ValueError` when it is no match of this game."""
+        try:
+            saved = msgspec.convert(plain, _Saved, dec_hook=_fraction)
+            state = engine.unpack(saved.state)
+        except (msgspec.ValidationError, ArithmeticError, LookupError, TypeError) as error:
+            raise ValueError(f"no match: {error!r}") from None
+        _check(saved.sitters, state.chips)
+        return cls(saved.record, state, saved.sitters, decisions=saved.decisions)
 
     def _apply(self, seat: int, action: AnyAction) -> Step:
         step = engine.apply(self._state, seat, action)
@@ -197,6 +202,12 @@ class Match:
             elif isinstance(event, CardsCleared) and event.at == HANDS[seat]:
                 return Fraction(chips)
         return odds.best(odds.choices(self.view(seat))).worth
+
+
+def _check(sitters: Sequence[Sitter], chips: Sequence[int]) -> None:
+    unknown = [each.persona for each in sitters if each.persona not in (None, *bots.PASSENGERS)]
+    if unknown or len(sitters) != len(chips):
+        raise ValueError(f"{len(sitters)} sitters, {len(chips)} stacks, unknown passengers: {unknown}")
 
 
 def _is_choice(found: Sequence[odds.Choice]) -> bool:

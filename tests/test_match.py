@@ -164,6 +164,18 @@ def test_who_cannot_sit_down_is_named():
         Match.begin(LONDON[0], [Sitter("a")], [5, 5], 1)
 
 
+def test_what_is_no_match_is_refused_with_one_kind_of_error():
+    whole = json.loads(json.dumps(begin(PARIS).pack()))
+    broken: list[dict[str, object]] = [{}, {**whole, "state": {}}, {**whole, "sitters": whole["sitters"][:4]}]
+    broken.append({**whole, "state": {**whole["state"], "stock": {"order": "zz"}}})
+    broken.append({**whole, "sitters": [{"name": "x", "persona": "nobody_known"}] * 5})
+    for plain in broken:
+        with pytest.raises(ValueError, match="no match|unknown passengers"):
+            Match.unpack(plain)
+    with pytest.raises(ValueError, match="below 0"):
+        begin(PARIS, seed=-1)
+
+
 def test_a_match_shows_nothing_of_its_cards_when_it_is_printed():
     match = begin(PARIS)
     assert repr(match).startswith("<game.match.Match object")
