@@ -7,14 +7,25 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 from game.scenes.stack import Scene, Stack, joined
 from game.services import Services
 from game.ui import typist
 from game.ui.canvas import HEIGHT, WIDTH, Canvas
 from game.ui.clock import Clock, WallClock
-from game.ui.intents import Close, Exposed, FocusGained, FocusLost, FullScreen, Hidden, Intent, SoundChanged
+from game.ui.intents import (
+    Close,
+    Exposed,
+    FocusGained,
+    FocusLost,
+    FullScreen,
+    Hidden,
+    Intent,
+    PadFound,
+    PadLost,
+    SoundChanged,
+)
+from game.ui.toasts import AREA as TOAST_AREA
 
 Source = Callable[["App", int], None]
 """Called before every frame with the app and the time; a script posts events here (`game.ui.typist`)."""
@@ -28,7 +39,7 @@ class App:
         self.canvas = Canvas(services.atlas, services.fonts)
         self.stack: Stack | None = None
         self.frames = 0  # drawn so far
-        self._hidden = False
+        self._hidden = self._pads = False
 
     def run(self, first: Scene, source: Source | None = None, clock: Clock | None = None) -> int:
         """Play from `first` until the program is over; 0 when all went well, 1 after a crash report."""
@@ -45,26 +56,48 @@ class App:
         return 0
 
     def _loop(self, stack: Stack, source: Source | None, clock: Clock) -> None:
+        self._greet()
         before = clock.tick()
-        while (scene := stack.top) is not None:
+        while stack.top is not None:
             now = clock.tick()
             if source is not None:
                 source(self, now)
-            for intent in self.services.devices.read(now):
-                if self._own(stack, intent):
-                    continue
-                if (transition := scene.handle(intent)) is not None:
-                    stack.apply(transition)
-                    break  # the rest was meant for the screen that the person saw
-            if (top := stack.top) is not None:
-                if (transition := top.update(now - before)) is not None:
-                    stack.apply(transition)
-                self.services.sound.update(now - before)
-                self._draw(stack)
+            self._listen(stack, now)
+            if stack.top is None:
+                return
+            self._pass(stack, now - before)
+            self._draw(stack)
             before = now
-            if self.frames == 1 and top is scene:
+            if not self._pads:
+                self._pads = True
                 self.services.devices.start_pads()
-                self.frames += 1
+
+    def _listen(self, stack: Stack, now: int) -> None:
+        """Hand the person's intents to the scene on top until it gives way to another one."""
+        for intent in self.services.devices.read(now):
+            if self._own(stack, intent):
+                continue
+            if stack.top is None:
+                return
+            if (transition := stack.top.handle(intent)) is not None:
+                stack.apply(transition)
+                return  # the rest was meant for the screen that the person saw
+
+    def _pass(self, stack: Stack, ms: int) -> None:
+        """Let time pass for the scene on top, the messages and the sound."""
+        assert stack.top is not None
+        if (transition := stack.top.update(ms)) is not None:
+            stack.apply(transition)
+        if self.services.toasts.update(ms) and stack.top is not None:
+            stack.top.spoil(TOAST_AREA)
+        self.services.sound.update(ms)
+
+    def _greet(self) -> None:
+        """Say what the player should know about the folder and the settings."""
+        services = self.services
+        for notice in (services.store.notice, services.store.settings()[1]):
+            if notice is not None:
+                services.toasts.say(services.words.tr(notice.key, **notice.fields), "error")
 
     def _own(self, stack: Stack, intent: Intent) -> bool:
         """What the loop itself answers; whether that was all."""
@@ -78,6 +111,12 @@ class App:
                 self.services.sound.restart()
             case FocusLost() | FocusGained():
                 self.services.sound.background(isinstance(intent, FocusLost))
+                return False
+            case PadFound(name):
+                self.services.toasts.say(self.services.words.tr("message.pad_found", name=name))
+                return False
+            case PadLost():
+                self.services.toasts.say(self.services.words.tr("message.pad_gone"))
                 return False
             case Exposed():
                 self._hidden = False
@@ -101,6 +140,7 @@ class App:
             with self.canvas.clip(*area):
                 for scene in scenes:
                     scene.draw(self.canvas)
+                self.services.toasts.draw(self.canvas)
         screen.show(self.canvas, area)
         self.frames += 1
 
@@ -114,11 +154,6 @@ class App:
         words = services.words.tr("message.crash", path=str(path))
         print(words, file=sys.stderr)
         services.screen.message(words)
-
-
-def shot(app: App, path: Path) -> None:
-    """Save the picture as it was last drawn, one pixel for each of its own."""
-    app.canvas.save(path)
 
 
 @contextlib.contextmanager

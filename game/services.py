@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.i18n import Words
 from game.preferences import Preferences
@@ -15,6 +15,7 @@ from game.ui.prompts import Prompts
 from game.ui.screen import Screen
 from game.ui.sound import Sound
 from game.ui.text import Fonts
+from game.ui.toasts import Toasts
 
 
 def fresh_seed() -> int:
@@ -36,3 +37,4 @@ class Services:
     settings: Preferences
     store: Store
     seeds: Callable[[], int] = fresh_seed
+    toasts: Toasts = field(default_factory=Toasts)

@@ -129,7 +129,7 @@ class TitleScene(Scene):
     def _draw_train(self, canvas: Canvas, now: int) -> None:
         steps = now // STEP
         bob = steps // 6 % 2
-        if steps % 23:  # the lamp flickers now and then
+        if steps % 23 != 1:  # the lamp flickers now and then
             canvas.sprite("title/beam", 355, 180 + bob)
         self._draw_steam(canvas, now)
         canvas.sprite("title/train", 0, bob)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
@@ -12,7 +13,7 @@ from game.scenes.stack import Pop, Push, Quit, Replace, Reset, Scene, Stack, Tra
 from game.ui import typist
 from game.ui.canvas import Canvas
 from game.ui.clock import TurnedClock
-from game.ui.intents import Confirm, Hot, Intent
+from game.ui.intents import Confirm, Hot, Intent, PadLost
 
 from .stage import program
 
@@ -140,3 +141,26 @@ def test_a_crash_leaves_a_report_and_says_where(capsys: pytest.CaptureFixture[st
         assert "ZeroDivisionError" in report.read_text("utf-8")
         assert str(report) in capsys.readouterr().err
         assert not app.services.screen.full
+
+
+def test_a_pad_that_comes_or_goes_is_told_and_the_message_leaves_by_itself() -> None:
+    with program() as app:
+        scene = Probe()
+        pads = app.services.devices._pads
+        pads[7] = type("Pad", (), {"name": "pad"})()
+        gone = pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=7)
+        played(app, scene, [lambda: None, lambda: pygame.event.post(gone), *[lambda: None] * 400])
+        assert scene.drawn == 3  # before it, with it, after it
+        assert PadLost("pad") in scene.seen
+
+
+def test_nothing_is_asked_of_scenes_after_the_end() -> None:
+    with program() as app:
+        first = Probe(answers={Confirm(): lambda: Replace(Probe())})
+
+        def close_and_press() -> None:
+            typist.close()
+            typist.key("enter")
+
+        assert played(app, first, [close_and_press]) == 0
+        assert Confirm() not in first.seen
