@@ -12,11 +12,20 @@ import msgspec
 from game.rules import places
 from game.rules.events import (
     Asked,
+    BankDeclined,
+    BankEntitled,
+    BankKept,
+    BankOffered,
+    BankSold,
     BetPlaced,
+    BonusMade,
+    Busted,
     Called,
     CardBurned,
     CardDealt,
+    CardFound,
     CardMoved,
+    CardPutUnder,
     CardsCleared,
     CardsSeen,
     CardTurned,
@@ -27,12 +36,21 @@ from game.rules.events import (
     DealerNamed,
     DeckCut,
     DeckShuffled,
+    Doubled,
+    DoubleRefused,
     DrawTied,
+    Drew,
     Event,
     HandLost,
     HandPushed,
+    HandSplit,
     HandWon,
+    Kept,
+    LeftAsItIs,
+    NaturalShown,
     NoRoomDealt,
+    OfferDeclined,
+    OfferMade,
     PaidShort,
     PairDealt,
     Passed,
@@ -40,10 +58,16 @@ from game.rules.events import (
     PoolEmptied,
     PostHit,
     PotTaken,
+    Redoubled,
     SatOut,
     SittingEnded,
     SittingOpened,
+    SlipCalled,
+    SlipLapsed,
+    SlipMade,
+    Stood,
     WentBroke,
+    Withdrew,
 )
 from game.rules.view import View
 
@@ -149,6 +173,34 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     WentBroke: {"": Cue("flash", span=400, next=250)},
     DealEnded: {"": _STILL},
     SittingEnded: {"": Cue(next=0, wait=300)},
+    # Ochko
+    CardFound: {"": Cue("flash", span=300, next=200, sounds=((0, "odd"),))},
+    CardPutUnder: {"": Cue("move", span=200, next=160, sounds=((0, "deal"),))},
+    Doubled: {"": Cue("say", span=300, next=250, sounds=((0, "bet"),))},
+    Redoubled: {"": Cue("say", span=300, next=250, sounds=((0, "bet"),))},
+    DoubleRefused: {"": Cue("stamp", span=180, next=200, sounds=((0, "no_bet"),))},
+    LeftAsItIs: {"": Cue(next=100)},
+    Drew: {"": Cue("say", span=60, next=60)},
+    Stood: {"": Cue("stamp", span=180, next=150, sounds=((0, "no_bet"),))},
+    HandSplit: {"": Cue("say", span=200, next=200)},
+    Kept: {"": Cue("say", span=200, next=150)},
+    NaturalShown: {"": Cue("flash", span=500, next=300, sounds=((0, "natural"),))},
+    BonusMade: {"": Cue("flash", span=500, next=300, sounds=((0, "bonus"),))},
+    Busted: {"": Cue("clack", span=300, next=200, sounds=((0, "bust"),))},
+    Withdrew: {"": Cue("stamp", span=180, next=150, sounds=((0, "no_bet"),))},
+    BankEntitled: {"": Cue("flash", span=400, next=250)},
+    BankKept: {"": Cue("flash", span=400, next=250, sounds=((0, "bank_change"),))},
+    BankDeclined: {"": Cue("say", span=200, next=150)},
+    BankOffered: {"": Cue("say", span=200, next=200)},
+    OfferMade: {"": Cue("say", span=200, next=200)},
+    OfferDeclined: {"": Cue("say", span=200, next=150)},
+    BankSold: {"": Cue("flash", span=500, next=300, sounds=((0, "bank_change"),))},
+    SlipMade: {"": Cue("flash", span=300, next=200, sounds=((0, "odd"),))},
+    SlipCalled: {
+        "": Cue("flash", span=500, next=300, sounds=((0, "wrong_call"),)),
+        "right": Cue("flash", span=500, next=300, sounds=((0, "irregularity"),)),
+    },
+    SlipLapsed: {"": Cue("flash", span=400, next=250)},
 }
 
 
@@ -190,6 +242,8 @@ def _case(event: Event, before: View) -> str:
             return "own" if is_own(event, before) else ""
         case ChipsMoved(why=why):
             return why
+        case SlipCalled(right=right):
+            return "right" if right else ""
         case HandWon(amount=amount):
             return _size_of_win(amount, before)
         case _:

@@ -325,10 +325,10 @@ def _after_settlement(t: Yablon, out: list[Event]) -> None:
 
 def _drop_hands(t: Yablon, out: list[Event]) -> None:
     """Hands that had no turn go to the discards unseen; nobody has a turn any more."""
-    for place in range(t.place + 1, len(t.chips) + 1):
-        seat = (t.dealer + place) % len(t.chips)
-        if t.hands[seat]:
-            out.append(CardsCleared(HANDS[seat]))
+    dropped = [(t.dealer + place) % len(t.chips) for place in range(t.place + 1, len(t.chips) + 1)]
+    out.extend(CardsCleared(HANDS[seat]) for seat in dropped if t.hands[seat])
+    if not t.rules.peek_any_time:  # their own holders never saw them
+        t.hands = tuple(() if seat in dropped else hand for seat, hand in enumerate(t.hands))
     t.place = len(t.chips)
 
 

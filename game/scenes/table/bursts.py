@@ -15,7 +15,7 @@ from game.ui.canvas import Canvas
 
 from .felt import label
 
-_BITS = 44
+_BITS = 72
 _COLOURS = ("goldl", "coral", "cyan", "mint", "orchid", "ivory")
 _BANNERS = {"confetti": "table.won_pot", "banner": "table.divided"}
 _SAID = {"no_room": "table.no_room", "pair": "table.pair", "post": "table.post_hit"}
@@ -46,15 +46,15 @@ def _banner(canvas: Canvas, words: str, p: float) -> None:
 def _confetti(canvas: Canvas, p: float) -> None:
     """Paper bits fall out of the lamp over the pool, each on its own way, always the same ones."""
     for i in range(_BITS):
-        start = (i * 37 % 100) / 260
+        start = (i * 37 % 100) / 250
         q = part(p, start, start + 0.6)
         if 0 < q < 1:
             angle = i * 2.399
-            reach = 40 + i * 29 % 120
-            x = 320 + round(math.cos(angle) * reach * (1 - (1 - q) ** 2))
-            y = 150 + round(math.sin(angle) * 18 - 46 * q + 190 * q * q)
+            reach = 60 + i * 53 % 190
+            x = 320 + round(math.cos(angle) * reach * (1 - (1 - q) ** 3))
+            y = 168 + round(math.sin(angle) * 24 - 96 * q + 210 * q * q)
             flat = (i + int(q * 12)) % 3 == 0
-            canvas.rect(x, y, 3 if flat else 2, 1 if flat else 3, _COLOURS[i % len(_COLOURS)])
+            canvas.rect(x, y, 4 if flat else 2, 2 if flat else 4, _COLOURS[i % len(_COLOURS)])
 
 
 def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:

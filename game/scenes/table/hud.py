@@ -51,14 +51,17 @@ def draw_bar(canvas: Canvas, lit: bool) -> None:
 
 
 def draw_person(
-    canvas: Canvas, portrait: str, name: str, chips: str, goal: str, note: str, turn: bool
+    canvas: Canvas, portrait: str, name: str, chips: str, goal: str, note: str, turn: bool, gains: bool
 ) -> None:
-    """Portrait, name, chips as a large number beside the goal, and what goes on now."""
+    """Portrait, name, chips as a large number beside the goal, and what goes on now.
+
+    `gains`: chips are coming in; the number jumps.
+    """
     canvas.sprite("hud/portrait", 8, TOP + 8)
     canvas.part(portrait, (7, 5, 34, 34), 10, TOP + 10)
     canvas.text(54, TOP + 9, name, "ivory")
     canvas.sprite("mark/chip", 54, TOP + 24)
-    width = canvas.text(63, TOP + 20, chips, "goldl", "display", shadow="ink")
+    width = canvas.text(63, TOP + 20 - gains, chips, "ivory" if gains else "goldl", "display", shadow="ink")
     canvas.text(69 + width, TOP + 27, goal, "steel")
     canvas.text(54, TOP + 39, note, "mint" if turn else "haze")
 

@@ -99,7 +99,7 @@ class Painter:
             felt.draw_puck(canvas, frame.puck)
         bursts.draw_marks(canvas, frame, self._layout, words, board)
         if self._slot_is_open(board):
-            felt.draw_slot(canvas, _ranks_between(look.advice) if look.asked else "")
+            felt.draw_slot(canvas, _ranks_between(look.advice) if look.asked and not look.veiled else "")
         settings = self._services.settings.now
         cards = felt.Cards(settings.four_colour, settings.back)
         for sprite in frame.cards:
@@ -139,7 +139,8 @@ class Painter:
         chips = words.number(frame.chips.get(places.seat(own), 0))
         goal = words.tr("table.goal", n=self._sitting.goal)
         portrait, name = self._sitting.portrait, look.names[own]
-        hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked)
+        gains = any(burst.kind in ("gain", "confetti") and burst.seat == own for burst in frame.bursts)
+        hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, gains)
         hud.draw_bet(canvas, words, prompts, look.bet, look.asked and look.bet.high > 0)
         for act in look.acts:
             focus = look.asked and act.name == look.focus
@@ -152,6 +153,7 @@ class Painter:
             draw_coach(canvas, words, self._services.prompts, look.advice, look.bet.amount, len(board.seen))
         if look.asked:
             bursts.draw_turn(canvas, frame, words, motion)
+        if look.asked and not look.veiled:
             self._for_your_eyes(canvas, board)
         bursts.draw_own_result(canvas, frame, self._layout, words, board)
         bursts.draw_bursts(canvas, frame, self._layout, words, motion)

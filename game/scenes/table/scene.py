@@ -156,6 +156,11 @@ class TableScene(Scene):
         return self._director.board
 
     @property
+    def line(self) -> lessons.Line | None:
+        """What the teacher says now; play waits for a press."""
+        return self._lines[0] if self._lines else None
+
+    @property
     def _confirms(self) -> bool:
         return self._services.settings.now.confirm_all_in
 
@@ -353,7 +358,7 @@ class TableScene(Scene):
         """The table as it is seen now."""
         look, board = self._look, self._director.board
         look.asked = self.asked
-        look.line = self._lines[0] if self._lines else None
+        look.line = self.line
         look.coach = self._services.settings.now.coach
         look.advice = self._advised()
         look.acts = self._controls.acts(self._services.words)

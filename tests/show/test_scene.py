@@ -1,0 +1,208 @@
+"""A person at the table: nothing is decided unseen, nothing is lost, everything leads on."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.career.profile import Profile
+from game.rules.actions import Bet
+from game.rules.places import HANDS
+from game.scenes.journey import Journey
+from game.scenes.pause import LEAVE, Pause
+from game.scenes.results import ResultsScene
+from game.scenes.stack import Push, Replace
+from game.scenes.table.log import LogScene
+from game.scenes.table.scene import TableScene
+from game.storage.levels import load_levels
+from game.storage.store import Save
+from game.ui.intents import (
+    Adjust,
+    Cancel,
+    Confirm,
+    Fast,
+    Hot,
+    Intent,
+    Menu,
+    Next,
+    Page,
+    Point,
+    Press,
+    Release,
+    Step,
+    Wheel,
+)
+
+from .stage import IN_BETWEEN, LIMITED, SEEN, YABLON, Table, program, table
+
+WIDE = "5H QS 9C"
+PAIRS = "4C KH 2S 9D 7C 7D 3S QH 10S 5S"
+BETS = (Confirm(), Adjust(2), Adjust(-1_000_001), Hot("m"), Hot("n"), Page(1), Step(0, 1))
+NOISE: tuple[Intent, ...] = (
+    *BETS,
+    *(Press(x, 335) for x in (150, 260, 372, 430, 520, 590)),
+    *(Release(x, 335) for x in (260, 430, 520, 590)),
+    Point(300, 340),
+    Step(1, 0),
+    Step(-1, 0),
+    Next(1),
+    Wheel(-1),
+    Fast(),
+    Hot("h"),
+)
+
+
+def played(made: Table) -> int:
+    """How many decisions of the person the match knows of."""
+    match = made.journey.match
+    return sum(play.seat == 0 for play in match.record.plays) if match else 0
+
+
+def test_a_press_while_cards_move_is_used_up() -> None:
+    with table(IN_BETWEEN, WIDE) as made:
+        made.ask()
+        made.do(Adjust(1), Confirm())
+        assert played(made) == 1
+        made.run(100)
+        made.do(*(Confirm() for _ in range(10)))
+        assert played(made) == 1
+
+
+def test_ten_presses_in_one_frame_are_one_bet() -> None:
+    with table(IN_BETWEEN, WIDE, speed="instant") as made:
+        made.ask()
+        made.do(*(Confirm() for _ in range(10)))
+        assert played(made) == 1
+
+
+def test_the_bet_is_the_one_that_was_shown() -> None:
+    with table(IN_BETWEEN, WIDE) as made:
+        made.ask()
+        made.do(Adjust(2), Confirm())
+        assert made.journey.match is not None
+        assert made.journey.match.record.plays[-1].action == Bet(3)
+
+
+def test_the_first_press_shows_the_result_and_the_second_goes_on() -> None:
+    with table(IN_BETWEEN, WIDE) as made:
+        made.ask()
+        made.do(Adjust(1), Confirm())
+        made.run(60)
+        made.do(Confirm())
+        assert HANDS[0] in made.scene.board.cards
+        assert len(made.scene.board.cards[HANDS[0]]) == 3
+        made.do(Confirm())
+        assert HANDS[0] not in made.scene.board.cards or made.scene.asked
+
+
+@pytest.mark.parametrize("speed", ["normal", "very_fast", "instant"])
+@pytest.mark.parametrize(("rules", "cards", "seats"), [(IN_BETWEEN, WIDE, 4), (LIMITED, PAIRS, 5)])
+def test_any_hands_on_the_keys_lead_to_the_results(speed: str, rules: object, cards: str, seats: int) -> None:
+    chance = random.Random(5)
+    with table(rules, cards, seats, speed=speed) as made:  # type: ignore[arg-type]
+        for _ in range(60_000):
+            if chance.random() < 0.3:
+                made.do(chance.choice(NOISE))
+            if isinstance(made.scene.update(25), Replace):
+                break
+        else:
+            pytest.fail("the sitting never ended")
+        assert made.journey.match is None
+        assert made.journey.profile.ledger
+
+
+def test_what_lies_on_the_disk_is_the_table_that_is_seen() -> None:
+    chance = random.Random(2)
+    with table(YABLON, PAIRS, seats=5, speed="very_fast") as made:
+        for _ in range(1_500):
+            if made.scene.update(25) is not None:
+                break
+            if made.scene.asked and chance.random() < 0.2:
+                made.do(chance.choice(BETS))
+                match = made.journey.match
+                assert match is not None
+                save = made.app.services.store.load(1).save
+                assert save is not None
+                again = Journey(made.app.services, made.journey.levels, 1, save)
+                assert again.match is not None
+                assert again.match.view(0) == match.view(0)
+                assert again.profile == made.journey.profile
+                if again.match.asks_person:
+                    scene = TableScene.resume(again)
+                    assert scene.asked
+                    assert scene.board == match.view(0)
+
+
+def test_pause_turns_private_cards_away_and_leaving_closes_the_table() -> None:
+    with table(YABLON, PAIRS, seats=5) as made:
+        made.ask()
+        shown = made.picture()
+        pushed = made.scene.handle(Menu())
+        assert isinstance(pushed, Push)
+        assert isinstance(pushed.scene, Pause)
+        veiled = made.picture()
+        assert veiled.surface.get_view("2").raw != shown.surface.get_view("2").raw
+        made.scene.resumed(LEAVE)
+        for _ in range(20_000):
+            if made.scene.asked:
+                made.do(Hot("n"))
+            over = made.scene.update(25)
+            if over is not None:
+                break
+        assert isinstance(over, Replace)
+        assert isinstance(over.scene, ResultsScene)
+
+
+def test_cancel_pauses_and_l_opens_the_log() -> None:
+    with table(IN_BETWEEN, WIDE) as made:
+        made.ask()
+        assert isinstance(made.scene.handle(Cancel()), Push)
+        made.scene.resumed(None)
+        opened = made.scene.handle(Hot("l"))
+        assert isinstance(opened, Push)
+        assert isinstance(opened.scene, LogScene)
+
+
+def test_without_chips_the_table_is_left_when_the_deal_is_over() -> None:
+    with table(IN_BETWEEN, "5H 9S 2C", speed="very_fast") as made:
+        made.ask()
+        match = made.journey.match
+        assert match is not None
+        match.state.chips[0], match.state.chips[1] = 1, match.state.chips[1] + match.state.chips[0] - 1
+        made.scene._ask()
+        made.run(300)
+        made.do(Confirm())
+        assert match.chips[0] == 0
+        made.until(lambda scene: made.journey.match is None or scene.update(25) is not None)
+
+
+def test_london_is_taught_while_it_is_played() -> None:
+    """Every press goes on; the first cards lie within the first minute; no line comes twice."""
+    with program() as app:
+        london = load_levels()[0]
+        profile = Profile("Ana", "moon", "red", 1)
+        journey = Journey(app.services, load_levels(), 1, Save(profile, None, ""))
+        made = Table(app, journey, TableScene.begin(journey, london))
+        time, dealt, lines = 0, 0, []
+        while time < 240_000 and len(lines) < 14:
+            if made.scene.line is not None:
+                lines.append(made.scene.line.key)
+                made.do(Confirm())
+            elif made.scene.asked:
+                made.run(260)
+                made.do(Confirm())
+            elif made.scene.board.deal and not dealt:
+                dealt = time
+            made.scene.update(25)
+            time += 25
+        assert dealt < 20_000
+        assert lines[:2] == ["tutorial.welcome", "tutorial.watch"]
+        assert len(lines) == len(set(lines)) >= 12
+        seen = {key.removeprefix("lesson.") for key in journey.profile.seen}
+        assert seen == set(lines)
+        again = Journey(app.services, load_levels(), 2, Save(profile, None, ""))
+        again.profile = again.profile.__class__("Ana", "moon", "red", 1, seen=SEEN)
+        quiet = Table(app, again, TableScene.begin(again, london))
+        quiet.run(20_000)
+        assert quiet.scene.line is None
