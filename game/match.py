@@ -182,7 +182,7 @@ class Match:
         try:
             saved = msgspec.convert(plain, _Saved, dec_hook=_fraction)
             state = engine.unpack(saved.state)
-        except (msgspec.ValidationError, ArithmeticError, LookupError, TypeError) as error:
+        except (ValueError, ArithmeticError, LookupError, TypeError) as error:
             raise ValueError(f"no match: {error!r}") from None
         _check(saved.sitters, state.chips)
         return cls(saved.record, state, saved.sitters, decisions=saved.decisions)
