@@ -204,7 +204,7 @@ def _wheels(o: Easel, on: Solids, frame: int) -> None:
     for s, radius, height in WHEELS:
         face = (on.kind == WHEEL) & (np.abs(on.s - s) <= radius + 0.02) & (np.abs(on.normal[..., 1]) > 0.9)
         away = np.hypot(on.s - s, on.v - height) / radius
-        angle = np.arctan2(on.v - height, on.s - s) + turn
+        angle = np.arctan2(on.v - height, on.s - s) - turn
         o.put(face, "mahog")
         o.put(face & (away > 0.86), "haze")
         o.put(face & (away > 0.86) & (on.v > height + 0.2), "fog")
@@ -216,7 +216,7 @@ def _wheels(o: Easel, on: Solids, frame: int) -> None:
 
 def _rods(o: Easel, frame: int) -> None:
     """The coupling rod rides round with the crank pins; the driving rod swings to the middle wheel."""
-    turn = -frame * math.tau / FRAMES
+    turn = frame * math.tau / FRAMES
     ds, dv = 0.42 * math.cos(turn), 0.42 * math.sin(turn)
     pins = [WINDOW.project(s + ds, 1.2, 0.95 + dv)[:2] for s in DRIVERS]
     cross = WINDOW.project(3.45 + ds * 0.4, 1.26, 0.95)[:2]

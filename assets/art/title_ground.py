@@ -1,4 +1,4 @@
-"""The title's ground, track and fence, running towards the onlooker: eight frames of one stretch."""
+"""The title's ground, track and fence, running back past the engine: eight frames of one stretch."""
 
 from __future__ import annotations
 
@@ -74,8 +74,8 @@ def _lamplit(o: Easel, real: Field, across: Field, away: Field) -> None:
 def _fence(o: Easel, shift: float) -> None:
     """Posts and two wires on the near left, leading the eye to the engine."""
     before: tuple[tuple[float, float], tuple[float, float]] | None = None
-    for k in range(18, -6, -1):
-        s = k * STRETCH - shift
+    for k in range(18, -7, -1):
+        s = k * STRETCH + shift
         if CAM.project(s, -3.6, 0)[2] < 2.0:
             continue
         x, foot, away = CAM.project(s, -3.6, 0)
@@ -93,11 +93,11 @@ def _fence(o: Easel, shift: float) -> None:
 
 
 def ground(frame: int) -> Easel:
-    """The ground of one frame; from frame to frame it comes an eighth of a stretch nearer."""
+    """The ground of one frame; from frame to frame it falls an eighth of a stretch back along the train."""
     o = Easel(640, 104)
     real, across, away = _plane(o)
     shift = frame * STRETCH / FRAMES
-    along = real + shift
+    along = real - shift
     _grass(o, along, across, away)
     _track(o, along, across, away)
     _train_shadow(o, real, across)

@@ -114,9 +114,9 @@ class TitleScene(Scene):
         canvas.sprite("title/sky", 0, 0)
         for name, y, speed in _LAYERS:
             shift = now * speed // 1000 % 640
-            canvas.sprite(f"title/{name}", -shift, y)
+            canvas.sprite(f"title/{name}", shift, y)
             if shift:
-                canvas.sprite(f"title/{name}", 640 - shift, y)
+                canvas.sprite(f"title/{name}", shift - 640, y)
         canvas.sprite(f"title/ground/{now // STEP % 8}", 0, 237)
         self._draw_train(canvas, now)
         canvas.sprite("title/logo", 20, 22)
@@ -135,8 +135,8 @@ class TitleScene(Scene):
         canvas.sprite("title/train", 0, bob)
         canvas.sprite(f"title/wheels/{steps % 8}", 0, bob)
         canvas.sprite("title/flare", 356, 180 + bob, corner="c")
-        canvas.sprite(f"title/crossing/{steps // 6 % 2}", 6, 268)
         canvas.sprite("title/bushes/left", 0, 312)
+        canvas.sprite(f"title/crossing/{steps // 6 % 2}", 6, 268)
         canvas.sprite("title/bushes/right", 490, 312)
         canvas.sprite("title/signal/clear", 574, 266)
         canvas.sprite("title/card/ace", 86, 226, corner="c")
