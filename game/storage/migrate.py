@@ -10,9 +10,11 @@ Migrations = Mapping[int, Callable[[Body], Body]]  # from that version to the ne
 
 SAVE_VERSION = 1
 SETTINGS_VERSION = 1
+PARTY_VERSION = 1
 
 SAVES: Migrations = {}
 SETTINGS: Migrations = {}
+PARTIES: Migrations = {}
 
 
 def migrated(body: Body, version: int, to: int, steps: Migrations) -> Body:

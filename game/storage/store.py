@@ -1,4 +1,4 @@
-"""The player's folder: three careers, the settings; it never raises, it tells (`Notice`)."""
+"""The player's folder: three careers, pass-and-play, the settings; it never raises, it tells (`Notice`)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.career.profile import Profile
+from game.party import Party
 
 from . import migrate, safe_file
 from .content import newest_good
@@ -91,6 +92,17 @@ class Store:
             self.settings()
         return self._save(self._settings, migrate.SETTINGS_VERSION, settings)
 
+    def party(self) -> tuple[Party, Notice | None]:
+        """Pass-and-play as it was left: an empty one at first, or when nothing good is there, and why."""
+        found, notice = self._load(self._party, Party, migrate.PARTY_VERSION, migrate.PARTIES)
+        return found or Party(), notice
+
+    def save_party(self, party: Party) -> Notice | None:
+        """Keep pass-and-play; None when it lies safely on the disk."""
+        if self._party not in self._read:
+            self.party()
+        return self._save(self._party, migrate.PARTY_VERSION, party)
+
     # ── files ───────────────────────────────────────────────────────────────
 
     def _career(self, slot: int) -> Path:
@@ -99,6 +111,10 @@ class Store:
     @property
     def _settings(self) -> Path:
         return self.folder / "settings.json"
+
+    @property
+    def _party(self) -> Path:
+        return self.folder / "party.json"
 
     def _save(self, path: Path, version: int, content: msgspec.Struct) -> Notice | None:
         if (refused := self._read.get(path)) and refused.key == "message.save_newer":
