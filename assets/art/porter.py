@@ -176,8 +176,25 @@ def hatbox() -> Easel:
     return o
 
 
+def at_work() -> Easel:
+    """Janko in the corridor: lantern in hand, the cap held out, the luggage beside him."""
+    o = Easel(222, 152)
+    foot = (57, 148)
+    brown, green = ("cocoa", "umber", "brass"), ("feltdd", "feltd", "felt")
+    for piece, x, y in (
+        (trunk(96, 52, brown, ("ivory", "crimson")), 117, 83), (trunk(72, 32, green, ("cream", "brass")), 129, 53),
+        (case(), 143, 29), (hatbox(), 96, 107),
+    ):  # fmt: skip
+        o.blit(piece, x, y)
+    hand = (foot[0] - 20, foot[1] - 43)
+    o.blit(glow(), hand[0] - 30, hand[1] - 12)
+    o.blit(figure(0, True), foot[0] - MIDDLE, foot[1] - SIZE[1] + 1)
+    o.blit(lantern(), hand[0] - 8, hand[1] - 2)
+    return o
+
+
 def sprites() -> dict[str, Sprite]:
-    """porter/stands and porter/offers in three moods, porter/lantern and glow, luggage/<kind>."""
+    """corridor/porter, porter/stands and porter/offers in three moods, porter/lantern and glow, luggage/<kind>."""
     pieces: dict[str, Sprite] = {}
     for mood, word in enumerate(MOODS):
         pieces[f"porter/stands/{word}"] = Sprite(figure(mood, False), anchor=(MIDDLE, SIZE[1] - 1))
@@ -194,4 +211,5 @@ def sprites() -> dict[str, Sprite]:
     }
     for name, drawn in luggage.items():
         pieces[f"luggage/{name}"] = Sprite(drawn, anchor=(drawn.w // 2, drawn.h))
+    pieces["corridor/porter"] = Sprite(at_work(), anchor=(33, 5))
     return pieces
