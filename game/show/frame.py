@@ -119,8 +119,20 @@ def _lying(board: View, flights: list[Flight], now: int, layout: Layout) -> list
         gold = _third_decides(slots)
         for i, (slot, box) in enumerate(zip(slots, boxes, strict=True)):
             if (place, i) not in flying:
-                sprites.append(_at_rest(slot, box, gold and i == 2))
+                nudge = _nudge(place, i, flights, now)
+                sprites.append(_at_rest(slot, Box(box.x + nudge, box.y, box.w, box.h), gold and i == 2))
     return sprites
+
+
+def _nudge(place: Place, index: int, flights: list[Flight], now: int) -> int:
+    """Pixels that a card is pushed aside: a third card clacks against a post, neighbours are squeezed."""
+    for flight in flights:
+        if flight.cue.motion in ("clack", "squeeze") and place == places.hand(seat_of(flight.event) or 0):
+            p = flight.progress(now)
+            if flight.cue.motion == "clack":
+                return shaken(p, 4).x if index == 2 else 0
+            return round((6, -6)[index % 2] * 4 * p * (1 - p)) if index < 2 else 0
+    return 0
 
 
 def boxes_of(place: Place, slots: tuple[Slot, ...], board: View, layout: Layout) -> tuple[Box, ...]:

@@ -27,7 +27,7 @@ from game.rules.view import View
 class Translate(Protocol):
     """Turns a key and its fields into words of the language in force."""
 
-    def __call__(self, key: str, **fields: object) -> str: ...
+    def __call__(self, key: str, /, **fields: str | int) -> str: ...
 
 
 _LOSSES = {"no_room": "log.no_room", "post": "log.post"}

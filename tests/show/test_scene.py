@@ -170,7 +170,7 @@ def test_without_chips_the_table_is_left_when_the_deal_is_over() -> None:
         match = made.journey.match
         assert match is not None
         match.state.chips[0], match.state.chips[1] = 1, match.state.chips[1] + match.state.chips[0] - 1
-        made.scene._ask()
+        made.scene._run._ask()
         made.run(300)
         made.do(Confirm())
         assert match.chips[0] == 0

@@ -51,6 +51,10 @@ class Controls:
         """What the rules allow in this decision."""
         return self._options
 
+    def appear(self) -> None:
+        """The question has come on the screen: a press meant for something before it does not count."""
+        self._age = 0
+
     def forget(self) -> None:
         """Nothing is held or armed any more."""
         self.armed, self.down, self._held = False, "", ""

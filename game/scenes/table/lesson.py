@@ -37,10 +37,11 @@ _LONDON_DEAL = "4C JD 8S 5D 6H 3S QH 9C 9H 9D"
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the teacher: its key and what goes into its places."""
+    """A line of the teacher: its key and what goes into its places. `taught`: it is said once in a career."""
 
     key: str
     fields: dict[str, str | int]
+    taught: bool = True
 
 
 def stacked(level: Level, profile: Profile) -> tuple[tuple[Card, ...], ...]:

@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 
+from game.i18n import Words
+from game.rules.events import Event
+from game.rules.view import View
 from game.scenes.stack import Pop, Scene, Transition
 from game.services import Services
+from game.show.say import log_line
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.intents import Adjust, Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step, Wheel
 
-KEPT = 300  # lines
+from .sitting import Sitting
+
+KEPT = 300  # events
 _X, _Y, _W, _H = 150, 26, 340, 276
 _ROWS = 20
 _PITCH = 12
+
+
+class Log:
+    """What was seen at the table; it becomes words only when somebody reads it, in the language of then."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._seen: deque[tuple[Event, View]] = deque(maxlen=KEPT)
+
+    def hear(self, event: Event, before: View) -> None:
+        """Remember `event`, which happened at the table `before`."""
+        self._seen.append((event, before))
+
+    def lines(self, words: Words) -> list[str]:
+        """All lines, oldest first."""
+        names = self._sitting.names(words)
+        told = (log_line(event, before, names.__getitem__, words.tr) for event, before in self._seen)
+        return [line for line in told if line]
 
 
 class LogScene(Scene):

@@ -186,6 +186,8 @@ class Painter:
             items = [("confirm", look.hint)]
         self.spots = {}
         for action, said in items:
+            if not self._services.prompts.shows(action):
+                continue  # nothing on this device to press
             right = self._key(canvas, action, said, right) - 9
         if look.coach:
             self.spots["h"] = (COACH.x, COACH.y, COACH.w, 16)

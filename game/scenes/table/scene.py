@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.career.level import Level
 from game.career.profile import see
 from game.odds.coach import Advice, advise
-from game.rules.actions import AnyAction
 from game.rules.cards import Card
-from game.rules.events import DealBegan, Event, SittingEnded
 from game.rules.places import HANDS
 from game.rules.view import View
 from game.scenes.journey import PLAYER, Journey
@@ -24,7 +20,6 @@ from game.show.frame import frame_of
 from game.show.hearing import SPEEDS, Heard
 from game.show.layout import Layout
 from game.show.music import Mood, entrance, mood
-from game.show.say import log_line
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Press
 
@@ -32,8 +27,9 @@ from . import lesson as lessons
 from .backdrop import BAND, NEAR_MS, RESTING
 from .controls import Controls
 from .hud import inside
-from .log import KEPT, LogScene
+from .log import Log, LogScene
 from .painter import Look, Painter
+from .running import Running
 from .sitting import Sitting
 from .talk import Talk
 
@@ -50,7 +46,7 @@ class TableScene(Scene):
         """The table of `journey.match`, which is under way: it may have been begun or resumed."""
         super().__init__()
         assert journey.match is not None
-        self._journey, self._services, self._match = journey, journey.services, journey.match
+        self._journey, self._services = journey, journey.services
         level = journey.level
         self._level = level
         self._sitting = sitting = Sitting.of(journey)
@@ -62,18 +58,19 @@ class TableScene(Scene):
         self._frame = frame_of(self._director, self._layout)
         self._controls = Controls(level.rules, self._services.sound.effect)
         self._look = Look(self._controls.bet, names=sitting.names(self._services.words))
-        self._talk = Talk(self._services.words, sitting.faces(), self._match.record.seed)
+        self._talk = Talk(self._services.words, sitting.faces(), journey.match.record.seed)
         self._lesson = lessons.Lesson(level, journey.profile.seen, PLAYER, self._services.words)
         self._lines: list[lessons.Line] = []
-        self._log: list[Callable[[], str | None]] = []
+        self._log = Log(sitting)
+        self._run = Running(journey, sitting, self._director, self._controls)
         self._mood = Mood()
         self._advice: tuple[View | None, Advice | None] = (None, None)
         self._played = self._toast_left = self._ended = 0
         self._slid = 0.0
         self._to_title = False
         self._told_kind = self._services.prompts.kind
+        self._was_asked = False
         self._director.play(first)
-        self._ask()
         self._follow_music()
 
     @classmethod
@@ -104,18 +101,18 @@ class TableScene(Scene):
                 self._next_speed()
             case Menu() | Cancel():
                 return self._pause()
-            case Hot("l"):
-                return self._cover(LogScene(self._services, self._told()))
+            case Hot("l") | Hot("back"):
+                return self._cover(LogScene(self._services, self._log.lines(self._services.words)))
             case Hot("r"):
                 return self._cover(RulebookScene(self._services, [self._level.rules]))
             case Hot("h"):
                 self._services.settings.change(coach=not self._services.settings.now.coach)
-            case Confirm() | Press() if self._director.busy or not self._match.asks_person:
+            case Confirm() | Press() if self._director.busy or not self._run.asks_person:
                 self._skip()
             case _:
                 action = self._controls.handle(intent, asked=self.asked, confirm=self._confirms)
                 if action is not None and self.asked:
-                    self._play(action)
+                    self._run.play(action)
         self.spoil()
         return None
 
@@ -131,19 +128,6 @@ class TableScene(Scene):
         self._look.veiled = True
         self.spoil()
         return Push(scene)
-
-    def _told(self) -> list[str]:
-        return [line for tell in self._log if (line := tell())]
-
-    @property
-    def level(self) -> Level:
-        """The table that is played at."""
-        return self._level
-
-    @property
-    def controls(self) -> Controls:
-        """The bet and the buttons."""
-        return self._controls
 
     @property
     def asked(self) -> bool:
@@ -178,19 +162,14 @@ class TableScene(Scene):
 
     def _next_line(self) -> None:
         line = self._lines.pop(0)
-        self._journey.profile = see(self._journey.profile, lessons.PREFIX + line.key)
+        if line.taught:
+            self._journey.profile = see(self._journey.profile, lessons.PREFIX + line.key)
         self.spoil()
-
-    def _play(self, action: AnyAction) -> None:
-        self._controls.played(action)
-        self._went_on(self._match.play(PLAYER, action))
-        self._journey.keep()
 
     def _skip(self) -> None:
         """Let everything arrive: passengers who still decide do so now, up to the person's own turn."""
-        reading = self._director.reading
-        if not reading:
-            self._run_ahead()
+        if not self._director.reading:
+            self._run.run_ahead()
         self._hear(self._director.skip())
         self._attend()
 
@@ -205,14 +184,15 @@ class TableScene(Scene):
     # ── pause, leaving, the end ─────────────────────────────────────────────
 
     def _pause(self) -> Transition:
-        self._journey.keep()
+        self._run.keep()
+        self._services.sound.stop("drum_hold")
         return self._cover(Pause(self._services, self._about))
 
     def _about(self) -> Stop:
         words = self._services.words
         name = words.tr(f"game.{self._level.variant}")
         place = f"{words.tr(f'station.{self._level.station}')} · {name}"
-        chips = words.ntr("unit.chips", self._match.chips[PLAYER])
+        chips = words.ntr("unit.chips", self._sitting.match.chips[PLAYER])
         return Stop(place, name, lambda: RulebookScene(self._services, [self._level.rules]), chips)
 
     def resumed(self, result: object) -> None:
@@ -228,15 +208,12 @@ class TableScene(Scene):
         self.spoil()
 
     def _get_up(self) -> None:
-        """At once when nobody has decided in this deal, else when it is over."""
-        self._went_on(self._match.close())
-        self._journey.keep()
-        if not self._match.over:
+        if not self._run.close():
             self._toast(self._services.words.tr("table.closing"))
 
     def leave(self) -> None:
         """The window closes: the same hand will be there."""
-        self._journey.keep()
+        self._run.keep()
 
     def _finish(self) -> Transition:
         return Replace(results_of(self._journey, self._played))
@@ -258,53 +235,32 @@ class TableScene(Scene):
 
     def _go_on(self, ms: int) -> Transition | None:
         """Everything was seen: the next passenger decides, or the sitting is over."""
-        if self._match.over:
+        if self._run.over:
             self._ended += ms
             done = self._ended >= _AFTER_THE_END or not self._director.speed
             return self._finish() if done else None
-        if self._director.speed:
-            if not self._match.asks_person:
-                self._went_on(self._match.step())
-                self._journey.keep()
-        elif not self._match.asks_person:
-            self._run_ahead()
+        if not self._director.speed:
+            self._run.run_ahead()
+        elif not self._run.asks_person:
+            self._run.step()
         return None
 
-    def _run_ahead(self) -> None:
-        moved = False
-        while not self._match.over and not self._match.asks_person:
-            self._went_on(self._match.step())
-            moved = True
-        if moved:
-            self._journey.keep()
-
-    def _went_on(self, events: tuple[Event, ...]) -> None:
-        self._journey.follow(events)
-        self._director.play(self._sitting.told(events))
-        self._ask()
-        if not (self._match.chips[PLAYER] or self._match.over or self._match.closing):
-            self._toast(self._services.words.tr("table.you_are_out"))
-            self._went_on(self._match.close())
-
-    def _ask(self) -> None:
-        """The controls know what may be done as soon as the rules do; what is decided waits for the show."""
-        if self._match.asks_person:
-            view = self._match.view(PLAYER)
-            self._controls.ask(view.options, self._match.chips[PLAYER])
-
     def _attend(self) -> None:
-        """Log, lines and teaching for what began to be seen."""
-        words, names = self._services.words, self._sitting
+        """Log, talk and teaching for what began to be seen; whether the question has appeared."""
         for event, before in self._director.take_begun():
-
-            def tell(event: Event = event, before: object = before) -> str | None:
-                return log_line(event, before, lambda seat: names.name(words, seat), words.tr)  # type: ignore[arg-type]
-
-            self._log = [*self._log, tell][-KEPT:]
+            self._log.hear(event, before)
             self._talk.hear(event, before)
             self._lines += self._lesson.lines(event, before)
-            if isinstance(event, DealBegan | SittingEnded):
-                self._follow_music()
+        if self._run.notice is not None:
+            fields = {"key": self._services.prompts.label("confirm"), **self._run.notice.fields}
+            self._lines.append(lessons.Line(self._run.notice.key, fields, taught=False))
+            self._run.notice = None
+        if self._run.ruined:
+            self._run.ruined = False
+            self._toast(self._services.words.tr("table.you_are_out"))
+        if self.asked and not self._was_asked:
+            self._controls.appear()
+        self._was_asked = self.asked
 
     def _hear(self, sounds: list[Heard]) -> None:
         for sound in sounds:
