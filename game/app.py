@@ -12,7 +12,7 @@ from game.scenes.stack import Scene, Stack, joined
 from game.services import Services
 from game.ui import typist
 from game.ui.canvas import HEIGHT, WIDTH, Canvas
-from game.ui.clock import Clock, WallClock
+from game.ui.clock import CALM_TICKS, TICKS, Clock, WallClock
 from game.ui.intents import (
     Close,
     Exposed,
@@ -27,6 +27,8 @@ from game.ui.intents import (
 )
 from game.ui.toasts import AREA as TOAST_AREA
 
+CALM_AFTER = 1000  # milliseconds without a change after which the loop looks less often
+
 Source = Callable[["App", int], None]
 """Called before every frame with the app and the time; a script posts events here (`game.ui.typist`)."""
 
@@ -40,6 +42,7 @@ class App:
         self.stack: Stack | None = None
         self.frames = 0  # drawn so far
         self._hidden = self._pads = False
+        self._stirred = 0  # when something was last drawn or asked for
 
     def run(self, first: Scene, source: Source | None = None, clock: Clock | None = None) -> int:
         """Play from `first` until the program is over; 0 when all went well, 1 after a crash report."""
@@ -57,16 +60,17 @@ class App:
 
     def _loop(self, stack: Stack, source: Source | None, clock: Clock) -> None:
         self._greet()
-        before = clock.tick()
+        now = before = self._stirred = clock.tick()
         while stack.top is not None:
-            now = clock.tick()
+            now = clock.tick(TICKS if now - self._stirred < CALM_AFTER else CALM_TICKS)
             if source is not None:
                 source(self, now)
             self._listen(stack, now)
             if stack.top is None:
                 return
             self._pass(stack, now - before)
-            self._draw(stack)
+            if self._draw(stack):
+                self._stirred = now
             before = now
             if not self._pads:
                 self._pads = True
@@ -75,6 +79,7 @@ class App:
     def _listen(self, stack: Stack, now: int) -> None:
         """Hand the person's intents to the scene on top until it gives way to another one."""
         for intent in self.services.devices.read(now):
+            self._stirred = now
             if self._own(stack, intent):
                 continue
             if stack.top is None:
@@ -127,14 +132,15 @@ class App:
                 return False
         return True
 
-    def _draw(self, stack: Stack) -> None:
+    def _draw(self, stack: Stack) -> bool:
+        """Bring what changed to the window; whether anything did."""
         scenes = stack.visible
         damage = joined(scene.damage for scene in scenes)
         for scene in scenes:
             scene.damage = False
         screen = self.services.screen
         if self._hidden or (damage is False and screen.fitted):
-            return
+            return False
         area = damage if isinstance(damage, tuple) else (0, 0, WIDTH, HEIGHT)
         if damage is not False:
             with self.canvas.clip(*area):
@@ -143,6 +149,7 @@ class App:
                 self.services.toasts.draw(self.canvas)
         screen.show(self.canvas, area)
         self.frames += 1
+        return True
 
     def _report(self, trace: str) -> None:
         """Write down what went wrong where the person can find it, and say where."""

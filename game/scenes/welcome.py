@@ -35,7 +35,7 @@ class WelcomeScene(Scene):
         controls.append(
             Button("go", (220, 288, 200, 32), self._services.words.tr("welcome.go"), "gold", font="display")
         )
-        self._board = Board(controls, self._services.sound.effect, first if first in LANGUAGES else "en")
+        self._board = Board(controls, self._services.sound.effect, first if first in (*LANGUAGES, "go") else "en")
 
     @property
     def at(self) -> str:

@@ -7,8 +7,8 @@ import sys
 
 # All of these are read by SDL and pygame when they start, so they come before the first import of pygame.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "ace-deuce")
-os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "ace-deuce")
+os.environ["SDL_VIDEO_X11_WMCLASS"] = "ace-deuce"  # pygame itself puts the name of the script there
+os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "ace-deuce"
 os.environ.setdefault("SDL_ENABLE_SCREEN_KEYBOARD", "0")
 if sys.platform == "linux":
     # Measured: without a graphics card a plain window surface is 4 to 6 times faster and needs 90 MB less.

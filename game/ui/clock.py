@@ -7,13 +7,14 @@ from typing import Protocol
 import pygame
 
 TICKS = 60  # a second
+CALM_TICKS = 30  # a second, while nothing moves and nobody touches anything
 
 
 class Clock(Protocol):
     """Waits for the next frame and says what time it is."""
 
-    def tick(self) -> int:
-        """Wait until the next frame is due; milliseconds since some fixed moment."""
+    def tick(self, rate: int = TICKS) -> int:
+        """Wait until the next of `rate` frames a second is due; milliseconds since some fixed moment."""
         ...
 
 
@@ -24,9 +25,9 @@ class WallClock:
         self._clock = pygame.Clock()
         self._now = 0
 
-    def tick(self) -> int:
-        """Sleep until the next sixtieth of a second."""
-        self._now += self._clock.tick(TICKS)
+    def tick(self, rate: int = TICKS) -> int:
+        """Sleep until the next frame."""
+        self._now += self._clock.tick(rate)
         return self._now
 
 
@@ -37,7 +38,7 @@ class TurnedClock:
         self.now = 0
         self._step = step
 
-    def tick(self) -> int:
+    def tick(self, rate: int = TICKS) -> int:
         """The next frame, at once."""
         self.now += self._step
         return self.now

@@ -55,6 +55,7 @@ class Devices:
         self.typing = False
         self.swapped = False  # the right pad button confirms, the lower one goes back
         self._locate = locate
+        self._pointer: tuple[int, int] | None = None  # where it was last; None: not known in this window
         self._held: dict[Hashable, tuple[Intent, int]] = {}
         self._labels: dict[int, str] = {}
         self._pads: dict[int, Any] = {}
@@ -137,8 +138,20 @@ class Devices:
         return [Char(letter) for letter in text if letter.isprintable()] if self.typing else []
 
     def _point(self, event: pygame.Event, now: int) -> list[Intent]:
+        """A pointer that merely lay where a window opened did not move, and leaves the focus alone."""
+        before, self._pointer = self._pointer, event.pos
+        if before is None or before == event.pos:
+            return []
         self._by_hand(event)
         return [Point(*self._locate(event.pos))]
+
+    def _lost_pointer(self, event: pygame.Event, now: int) -> list[Intent]:
+        self._pointer = None
+        return []
+
+    def _resized(self, event: pygame.Event, now: int) -> list[Intent]:
+        self._pointer = None
+        return [Exposed()]
 
     def _button_down(self, event: pygame.Event, now: int) -> list[Intent]:
         self._by_hand(event)
@@ -253,8 +266,9 @@ _READERS: dict[int, _Reader] = {
     pygame.CONTROLLERAXISMOTION: Devices._pad_axis,
     pygame.WINDOWFOCUSLOST: Devices._focus_lost,
     pygame.WINDOWFOCUSGAINED: _says(FocusGained()),
+    pygame.WINDOWENTER: Devices._lost_pointer,
     pygame.WINDOWEXPOSED: _says(Exposed()),
-    pygame.WINDOWSIZECHANGED: _says(Exposed()),
+    pygame.WINDOWSIZECHANGED: Devices._resized,
     pygame.WINDOWDISPLAYCHANGED: _says(Exposed()),
     pygame.WINDOWRESTORED: _says(Exposed()),
     pygame.WINDOWMINIMIZED: _says(Hidden()),

@@ -132,6 +132,7 @@ def test_letters_write_only_while_text_is_asked_for(devices: Devices) -> None:
 
 
 def test_pointer_touch_and_wheel(devices: Devices) -> None:
+    typist.move(90, 50)  # where it lay when the window opened
     typist.move(100, 50)
     typist.click(200, 100)
     pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))

@@ -12,6 +12,7 @@ from game.scenes.profile import ProfileScene
 from game.scenes.settings import SettingsScene
 from game.scenes.stack import Pop, Push, Replace, Scene
 from game.scenes.title import TitleScene
+from game.scenes.welcome import WelcomeScene
 from game.ui import typist
 from game.ui.board import Board
 from game.ui.canvas import Canvas
@@ -69,6 +70,16 @@ def run(app: App, scene: Scene, *script: Callable[[], None]) -> App:
 
     assert app.run(scene, source, TurnedClock(16)) == 0
     return app
+
+
+def test_the_first_start_takes_two_presses() -> None:
+    with program() as app:
+        scene = WelcomeScene(app.services)
+        assert scene.handle(Confirm()) is None
+        assert app.services.settings.now.language == "en"
+        answer = scene.handle(Confirm())
+        assert isinstance(answer, Replace)
+        assert isinstance(answer.scene, TitleScene)
 
 
 @pytest.mark.parametrize("press", ["keys", "pad", "mouse"])
