@@ -35,7 +35,8 @@ class WelcomeScene(Scene):
         controls.append(
             Button("go", (220, 288, 200, 32), self._services.words.tr("welcome.go"), "gold", font="display")
         )
-        self._board = Board(controls, self._services.sound.effect, first if first in (*LANGUAGES, "go") else "en")
+        start = first if first in (*LANGUAGES, "go") else "en"
+        self._board = Board(controls, self._services.sound.effect, start)
 
     @property
     def at(self) -> str:
