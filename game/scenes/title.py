@@ -9,15 +9,9 @@ from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Area
-from game.ui.intents import (
-    Cancel,
-    Confirm,
-    Hot,
-    Intent,
-    Menu,
-    Press,
-)
+from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Next, Page, Press, Step
 
+from . import title_track
 from .stack import Push, Quit, Scene, Transition
 
 STEP = 80  # milliseconds between two pictures, as in a flip book
@@ -25,9 +19,12 @@ _DOZE = 30_000  # milliseconds without a person after which every second picture
 _LAYERS = (("clouds", 30, 2), ("alps", 156, 4), ("hills_far", 180, 8), ("hills_near", 204, 16))
 """Strips of the landscape: name, y, logical pixels a second."""
 
+_ANY = (Confirm, Press, Menu, Hot, Step, Next, Page, Fast)  # what opens the menu
+
 _CHIMNEY = (424, 124)
 _PUFFS, _PUFF_LIFE = 14, 3100  # at a time, milliseconds each
 _BLINK_ON, _BLINK = 800, 1200
+_DEAL = 700  # milliseconds for each card to come in
 _MENU = (224, 258, 192, 82)
 
 
@@ -56,7 +53,7 @@ class TitleScene(Scene):
         self._alone = 0
         self.spoil()
         if self._board is None:
-            if isinstance(intent, (Confirm, Press, Menu, Hot)):
+            if isinstance(intent, _ANY):
                 self._services.sound.effect("train_whistle")
                 self._open()
             return None
@@ -100,7 +97,8 @@ class TitleScene(Scene):
         before, self._time = self._time, self._time + ms
         self._alone += ms
         step = STEP if self._alone < _DOZE else 2 * STEP
-        if before // step != self._time // step and not self._still:
+        dealing = before < _DEAL + 250
+        if (dealing or before // step != self._time // step) and not self._still:
             self.spoil()
         elif before // _BLINK_ON != self._time // _BLINK_ON and self._board is None:
             self.spoil((0, 300, 640, 40))
@@ -129,18 +127,23 @@ class TitleScene(Scene):
     def _draw_train(self, canvas: Canvas, now: int) -> None:
         steps = now // STEP
         bob = steps // 6 % 2
+        title_track.draw(canvas, title_track.MEADOW, steps)
+        title_track.draw(canvas, title_track.CROSSING, steps)
         if steps % 23 != 1:  # the lamp flickers now and then
             canvas.sprite("title/beam", 355, 180 + bob)
         self._draw_steam(canvas, now)
         canvas.sprite("title/train", 0, bob)
         canvas.sprite(f"title/wheels/{steps % 8}", 0, bob)
         canvas.sprite("title/flare", 356, 180 + bob, corner="c")
-        canvas.sprite("title/bushes/left", 0, 312)
-        canvas.sprite(f"title/crossing/{steps // 6 % 2}", 6, 268)
-        canvas.sprite("title/bushes/right", 490, 312)
-        canvas.sprite("title/signal/clear", 574, 266)
-        canvas.sprite("title/card/ace", 86, 226, corner="c")
-        canvas.sprite("title/card/deuce", 146, 230, corner="c")
+        title_track.draw(canvas, title_track.SIGNAL, steps)
+        self._draw_cards(canvas)
+
+    def _draw_cards(self, canvas: Canvas) -> None:
+        """The deuce, then the ace, come in from the left and lie still."""
+        for name, x, y, delay in (("ace", 86, 226, 250), ("deuce", 146, 230, 0)):
+            share = 1.0 if self._still else min(1.0, max(0, self._time - delay) / _DEAL)
+            away = int(220 * (1 - share) ** 3)
+            canvas.sprite(f"title/card/{name}", x - away, y - away // 4, corner="c")
 
     def _draw_steam(self, canvas: Canvas, now: int) -> None:
         """Puffs by age: up in the first half, then away to the right; the oldest lie behind."""

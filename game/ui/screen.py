@@ -8,6 +8,7 @@ import os
 import pygame
 
 from .canvas import HEIGHT, WIDTH, Canvas
+from .palette import RGB
 from .surfaces import Rect
 
 TITLE_BAR = 40  # pixels that a desktop takes for the title bar of a window
@@ -179,6 +180,9 @@ class Screen:
         for x in range(0, target.get_width(), tile.get_width()):
             for y in range(0, target.get_height(), tile.get_height()):
                 target.blit(tile, (x, y))
+        place = pygame.Rect(self.place)
+        for width, colour in ((4, "ink"), (3, "brass"), (2, "gold"), (1, "ink")):
+            pygame.draw.rect(target, RGB[colour], place.inflate(2 * k * width, 2 * k * width))
 
 
 def languages() -> list[str]:
