@@ -182,7 +182,8 @@ def at_work() -> Easel:
     foot = (57, 148)
     brown, green = ("cocoa", "umber", "brass"), ("feltdd", "feltd", "felt")
     for piece, x, y in (
-        (trunk(96, 52, brown, ("ivory", "crimson")), 117, 83), (trunk(72, 32, green, ("cream", "brass")), 129, 53),
+        (trunk(96, 52, brown, ("ivory", "crimson")), 117, 83),
+        (trunk(72, 32, green, ("cream", "brass")), 129, 53),
         (case(), 143, 29), (hatbox(), 96, 107),
     ):  # fmt: skip
         o.blit(piece, x, y)
@@ -194,7 +195,7 @@ def at_work() -> Easel:
 
 
 def sprites() -> dict[str, Sprite]:
-    """corridor/porter, porter/stands and porter/offers in three moods, porter/lantern and glow, luggage/<kind>."""
+    """corridor/porter, porter/stands, offers (three moods each), lantern and glow, luggage/<kind>."""
     pieces: dict[str, Sprite] = {}
     for mood, word in enumerate(MOODS):
         pieces[f"porter/stands/{word}"] = Sprite(figure(mood, False), anchor=(MIDDLE, SIZE[1] - 1))

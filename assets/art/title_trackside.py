@@ -164,8 +164,44 @@ def crossing(frame: int) -> Easel:
     return o
 
 
+COW = """
+..c..............
+.cccc.iiiccciii..
+ccccccciicccciiii
+bbccciiiiccccciic
+bbcc.iiiiiccciiic
+.....iiciiiiiiiic
+.....ciciiiiiiic.
+.....cc.ciiuc.cc.
+.....cc.cc....cc.
+.....cc.cc....cc.
+"""
+
+
+def meadow() -> Easel:
+    """Two cows asleep on their feet beside a haycock, under an oak."""
+    o = Easel(150, 84)
+    for x, y, r in ((30, 30, 20), (48, 22, 20), (66, 32, 18), (48, 40, 24), (24, 42, 14), (74, 44, 13)):
+        crown = o.m_disc(x, y, r, r * 0.82)
+        o.put(crown, "feltdd")
+        o.dither(crown & ~o.m_disc(x - 5, y + 5, r, r * 0.82), None, "feltd", 0.6)
+    o.area("44,54 54,54 53,68 58,83 40,83 45,68", "mahog")
+    o.vl(53, 56, 80, "cocoa")
+    hay = o.m_blob("102,83 103,73 109,66 116,66 122,73 123,83")
+    o.form(hay, ("cocoa", "umber", "brass"), 5)
+    for x in range(104, 123, 4):
+        o.put(o.m_line(x, 68 + x % 4, x - 1, 80) & hay, "cocoa")
+    keys = {"c": "mahog", "i": "fog", "b": "skind", "u": "blush"}
+    o.grid(68, 73, COW, keys)
+    brown = {"c": "cocoa", "i": "umber", "b": "skind", "u": "blush"}
+    o.grid(6, 74, COW, brown)
+    painted = o.opaque()
+    o.put(grow(painted) & ~painted, "ink")
+    return o
+
+
 def sprites() -> dict[str, Sprite]:
-    """title/bushes/left and right, title/signal/clear and stop, title/crossing/0..1."""
+    """title/bushes/left and right, title/signal/clear and stop, title/crossing/0..1, title/meadow."""
     drawn = {
         "bushes/left": bushes(-1),
         "bushes/right": bushes(1),
@@ -173,5 +209,6 @@ def sprites() -> dict[str, Sprite]:
         "signal/stop": signal(False),
         "crossing/0": crossing(0),
         "crossing/1": crossing(1),
+        "meadow": meadow(),
     }
     return {f"title/{name}": Sprite(picture, sheet="title") for name, picture in drawn.items()}
