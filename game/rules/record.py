@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -67,16 +68,27 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def run(source: str) -> Replay:
-    """The record in `source` played to its end. Raises `RecordError` or `IllegalPlay`."""
+    """The record in `source` played to its end. Raises `RecordError` or `IllegalPlay`.
+
+    A written "no bet" may mean a turn that was over without a question, or a later one of the same
+    seat: the later one is tried first.
+    """
     record = parse_record(source)
     try:
         return Replay(tuple(replay(record)))
     except Refused as refused:
         raise RecordError(f"house or chips: {text.problem(refused.problem)}") from None
+    except IllegalPlay:
+        with suppress(IllegalPlay):
+            return Replay(tuple(replay(record, every_turn_written=True)))
+        raise
 
 
-def replay(record: Record) -> Iterator[Step]:
-    """The steps of `record`, the start first. Raises `Refused` at the start and `IllegalPlay` later."""
+def replay(record: Record, every_turn_written: bool = False) -> Iterator[Step]:
+    """The steps of `record`, the start first. Raises `Refused` at the start and `IllegalPlay` later.
+
+    With `every_turn_written` the plays hold a "no bet" for each turn that was over without a question.
+    """
     step = record.start()
     events = list(step.events)
     yield step
@@ -90,7 +102,11 @@ def replay(record: Record) -> Iterator[Step]:
             events.extend(step.events)
         if play.action is None:
             step = engine.close(state)
-        elif play.action == NoBet() and play.seat != state.turn and play.seat in spoken_for:
+        elif (
+            play.action == NoBet()
+            and play.seat in spoken_for
+            and (every_turn_written or play.seat != state.turn)
+        ):
             spoken_for.remove(play.seat)
             continue
         else:

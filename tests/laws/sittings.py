@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 from game.rules import engine, house
 from game.rules.actions import AnyAction, AnyOption, Bet, Call, CanBet, CanCall, CanPass, NoBet
 from game.rules.engine import Rules, State, Step
+from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.yablon import YablonRules
 
-GAMES = engine.RULES
+GAMES: tuple[type[Rules], ...] = (InBetweenRules, YablonRules)
 
 
 class Table(msgspec.Struct, frozen=True):

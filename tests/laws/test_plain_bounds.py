@@ -1,0 +1,96 @@
+"""One plainly written bound per game: what may be bet, and what a turn may cost or bring."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+
+from game.rules import engine
+from game.rules.actions import Bet, CanBet, CanPass
+from game.rules.engine import State
+from game.rules.variants.in_between import InBetween, InBetweenRules
+from game.rules.variants.yablon import Yablon, YablonRules
+from game.rules.view import View
+
+from .sittings import Table, played, tables
+
+few = settings(max_examples=80)
+
+
+def bet_of(state: State) -> tuple[int, int] | None:
+    return next(((option.low, option.high) for option in state.options if isinstance(option, CanBet)), None)
+
+
+def in_between_bet(view: View, called: str) -> tuple[int, int]:
+    """I10: one chip to the whole pot, and nobody bets more than he has; house rules lower the upper end."""
+    rules, seat = view.rules, view.turn[0]
+    pot, stack = view.chips["pool"], view.chips[f"seat {seat}"]
+    first, second = (slot.card >> 2 for slot in view.cards[f"hand {seat}"] if slot.card)
+    most = pot if rules.credit else min(pot, stack)
+    least = min(rules.least_bet, most)
+    allowed = [most]
+    if rules.half_pot_first and view.deal == 1:
+        allowed.append(pot // 2)
+    neighbours = abs((1 if called == "low" else first) - second) == 1
+    price = 1 if neighbours else rules.match_times if called in ("higher", "lower") else rules.post_times
+    if rules.cover == "limit" and not rules.credit:
+        allowed.append(stack // price)
+    return least, max(least, min(allowed))
+
+
+def yablon_bet(view: View) -> tuple[int, int] | None:
+    """Y12: the ante to the whole pool, and nobody bets more than he has (A-Y1, A-Y2, A-Y10)."""
+    rules, seat = view.rules, view.turn[0]
+    pool = view.chips["pool"]
+    stack = pool if rules.credit else view.chips[f"seat {seat}"]
+    one, other = (slot.card >> 2 for slot in view.cards[f"hand {seat}"] if slot.card)
+    if rules.hopeless_bets == "forbid" and abs(one - other) <= 1:
+        return None
+    least = rules.ante if pool >= rules.ante else {"whole": pool, "any": 1}[rules.short_pool]
+    return (min(least, stack), min(pool, stack))
+
+
+@given(tables((InBetweenRules,)))
+@few
+def test_bets_of_in_between(table: Table) -> None:
+    for _, step in played(table):
+        bet = bet_of(step.state)
+        if bet is not None:
+            assert isinstance(step.state, InBetween)
+            assert bet == in_between_bet(engine.view(step.state, step.state.turn), step.state.called)
+        if not step.state.ended:
+            assert (CanPass() in step.state.options) <= table.rules.pass_allowed
+
+
+@given(tables((YablonRules,)))
+@few
+def test_bets_of_yablon(table: Table) -> None:
+    for _, step in played(table):
+        if not step.state.ended:
+            assert isinstance(step.state, Yablon)
+            assert bet_of(step.state) == yablon_bet(engine.view(step.state, step.state.turn))
+            assert CanPass() in step.state.options
+
+
+@given(tables((InBetweenRules, YablonRules)))
+@few
+def test_a_bet_wins_or_loses_exactly_its_price(table: Table) -> None:
+    """A bet brings its amount, or costs it, or the price of a post as far as the chips reach."""
+    before = table.start().state
+    for action, step in played(table):
+        if isinstance(action, Bet):
+            seat, amount = before.turn, action.amount
+            settled = next(
+                event
+                for event in step.events
+                if type(event).__name__ in ("HandWon", "HandLost") and event.seat == seat
+            )
+            stack = before.chips[seat]
+            times = max(getattr(table.rules, "post_times", 1), getattr(table.rules, "match_times", 1))
+            if type(settled).__name__ == "HandWon":
+                assert settled.amount == amount <= before.pool
+            elif settled.why == "post":
+                most = times * amount if table.rules.credit else min(stack, times * amount)
+                assert amount <= settled.amount <= most
+            else:
+                assert settled.amount == amount
+        before = step.state
