@@ -186,10 +186,7 @@ class SettingsScene(Scene):
             if not any(prompts.shows(action) for action in actions):
                 continue
             canvas.text(_X + 26, y + 4, self._words(f"keys.{key}"), "fog")
-            x = _X + 174
-            for action in actions:
-                width = prompts.draw(canvas, x, y, action)
-                x += width + 2 if width else 0
+            prompts.row(canvas, _X + 174, y, actions)
             y += 16
 
     def _draw_foot(self, canvas: Canvas) -> None:

@@ -24,6 +24,8 @@ _ANY = (Confirm, Press, Menu, Hot, Step, Next, Page, Fast)  # what opens the men
 _CHIMNEY = (424, 124)
 _PUFFS, _PUFF_LIFE = 14, 3100  # at a time, milliseconds each
 _BLINK_ON, _BLINK = 800, 1200
+_ALONE = 20_000  # milliseconds without a person before the first line on how to play
+_LINES, _LINE = (1, 2, 3, 4, 8, 10, 11, 12), 4000  # numbers of the lines, milliseconds each
 _DEAL = 700  # milliseconds for each card to come in
 _MENU = (224, 258, 192, 82)
 
@@ -45,6 +47,13 @@ class TitleScene(Scene):
     @property
     def _still(self) -> bool:
         return self._services.settings.now.reduced_motion
+
+    @property
+    def _line(self) -> int | None:
+        """The line on how to play that is shown while nobody is there."""
+        if self._board is not None or self._alone < _ALONE:
+            return None
+        return _LINES[(self._alone - _ALONE) // _LINE % len(_LINES)]
 
     # -- what a person does
 
@@ -95,7 +104,9 @@ class TitleScene(Scene):
             self._careers = [save for save in found if save is not None]
             self.spoil()
         before, self._time = self._time, self._time + ms
-        self._alone += ms
+        line, self._alone = self._line, self._alone + ms
+        if self._line != line:
+            self.spoil()
         step = STEP if self._alone < _DOZE else 2 * STEP
         dealing = before < _DEAL + 250
         if (dealing or before // step != self._time // step) and not self._still:
@@ -123,6 +134,8 @@ class TitleScene(Scene):
             self._draw_menu(canvas, self._board)
         else:
             self._draw_start(canvas)
+        if self._line is not None:
+            self._draw_line(canvas, self._services.words.tr(f"attract.{self._line}"))
 
     def _draw_train(self, canvas: Canvas, now: int) -> None:
         steps = now // STEP
@@ -185,6 +198,12 @@ class TitleScene(Scene):
         canvas.text(320, 319, words, bands, "display", "center", shadow="wine", outline="ink")
         canvas.sprite("pointer", 320 - width // 2 - 16, 321)
         canvas.sprite("arrow/left", 320 + width // 2 + 9, 322)
+
+    def _draw_line(self, canvas: Canvas, words: str) -> None:
+        """One line on how to play, on a plate across the buffers."""
+        width = canvas.fonts["body"].width(words) + 28
+        canvas.slice("frame/plate", 320 - width // 2, 286, width, 19)
+        canvas.text(320, 292, words, "goldl", align="center")
 
     def _draw_menu(self, canvas: Canvas, board: Board) -> None:
         tr = self._services.words.tr

@@ -52,14 +52,21 @@ class Devices:
     def __init__(self, locate: Callable[[tuple[int, int]], tuple[int, int]]) -> None:
         """`locate` turns a place on the window into one on the picture."""
         self.kind = "keys"
-        self.typing = False
+        self.typing = True  # as SDL begins
         self.swapped = False  # the right pad button confirms, the lower one goes back
         self._locate = locate
         self._pointer: tuple[int, int] | None = None  # where it was last; None: not known in this window
         self._held: dict[Hashable, tuple[Intent, int]] = {}
         self._labels: dict[int, str] = {}
         self._pads: dict[int, Any] = {}
+        self.type(False)
         self._tilt: dict[tuple[int, int], int] = {}
+
+    def _used(self, kind: str) -> None:
+        """Remember the device; the pointer shows only while it is what points."""
+        if kind != self.kind:
+            self.kind = kind
+            pygame.mouse.set_visible(kind == "mouse")
 
     def read(self, now: int) -> list[Intent]:
         """What the person wants since the last call; `now` (milliseconds) drives the repeat of held steps."""
@@ -111,7 +118,7 @@ class Devices:
         return [LetGo()] if isinstance(intent, _HELD) else []
 
     def _key_down(self, event: pygame.Event, now: int) -> list[Intent]:
-        self.kind = "keys"
+        self._used("keys")
         code, mod = event.scancode, getattr(event, "mod", 0)
         letter = getattr(event, "unicode", "")
         if letter.isalnum():
@@ -166,7 +173,7 @@ class Devices:
         return [Wheel(event.y)] if event.y else []
 
     def _by_hand(self, event: pygame.Event) -> None:
-        self.kind = "touch" if getattr(event, "touch", False) else "mouse"
+        self._used("touch" if getattr(event, "touch", False) else "mouse")
 
     def _pad_found(self, event: pygame.Event, now: int) -> list[Intent]:
         from pygame._sdl2 import controller
@@ -190,7 +197,7 @@ class Devices:
     def _pad_down(self, event: pygame.Event, now: int) -> list[Intent]:
         if event.button not in PAD:
             return []
-        self.kind = "pad"
+        self._used("pad")
         intent = PAD[event.button]
         if self.swapped and isinstance(intent, (Confirm, Cancel)):
             intent = Cancel() if isinstance(intent, Confirm) else Confirm()
@@ -210,7 +217,7 @@ class Devices:
         found = self._up(("axis", event.instance_id, axis))
         intent = _pushed(axis, after)
         if intent is not None:
-            self.kind = "pad"
+            self._used("pad")
             found += self._down(("axis", event.instance_id, axis), intent, now)
         return found
 

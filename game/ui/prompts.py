@@ -54,6 +54,16 @@ class Prompts:
             cap(canvas, x, y, self.label(action), width)
         return width
 
+    def row(self, canvas: Canvas, x: int, y: int, actions: Sequence[str]) -> int:
+        """Draw the prompts of several actions side by side, equal ones once; returns their width."""
+        start, seen = x, set()
+        for action in actions:
+            look = self._button(action) if self.kind == "pad" else action
+            width = 0 if look in seen else self.draw(canvas, x, y, action)
+            seen.add(look)
+            x += width + 2 if width else 0
+        return x - start
+
     def foot(
         self, canvas: Canvas, items: Sequence[tuple[str | Sequence[str], str]], right: str = "", y: int = 340
     ) -> None:
@@ -62,12 +72,9 @@ class Prompts:
         x = 8
         for actions, words in items:
             names = (actions,) if isinstance(actions, str) else actions
-            start = x
-            for name in names:
-                width = self.draw(canvas, x, y + 3, name)
-                x += width + 2 if width else 0
-            if x > start:
-                x += 3 + canvas.text(x + 3, y + 5, words, "haze") + 13
+            if width := self.row(canvas, x, y + 3, names):
+                x += width + 3
+                x += canvas.text(x, y + 5, words, "haze") + 13
         if right:
             canvas.text(632, y + 5, right, "slate", align="right")
 

@@ -87,6 +87,12 @@ def _titled(services: Services, open: bool) -> Scene:
     return scene
 
 
+def _alone(services: Services) -> Scene:
+    scene = _titled(services, False)
+    scene.update(32_000)
+    return scene
+
+
 def _tearing(services: Services) -> Scene:
     scene = ProfileScene(services)
     scene.handle(Step(1, 0))
@@ -113,6 +119,7 @@ def about(services: Services) -> Stop:
 SCENES: dict[str, Callable[[Services], Scene]] = {
     "title": lambda services: _titled(services, False),
     "title_menu": lambda services: _titled(services, True),
+    "title_alone": _alone,
     "welcome": WelcomeScene,
     "counter": ProfileScene,
     "counter_tear": _tearing,
@@ -131,3 +138,8 @@ def drawn(app: App, scene: Scene, canvas: Canvas | None = None) -> Canvas:
         Behind().draw(target)
     scene.draw(target)
     return target
+
+
+def same(a: Canvas, b: Canvas) -> bool:
+    """Whether two pictures are equal, pixel for pixel."""
+    return a.surface.get_view("2").raw == b.surface.get_view("2").raw

@@ -19,7 +19,7 @@ from game.ui.canvas import Canvas
 from game.ui.clock import TurnedClock
 from game.ui.intents import Cancel, Confirm, Hot, LetGo, Point, Press, Release, Step
 
-from .stage import SCENES, Behind, about, program
+from .stage import SCENES, Behind, about, drawn, program, same
 
 STEPS = (Step(1, 0), Step(-1, 0), Step(0, 1), Step(0, -1))
 
@@ -29,7 +29,7 @@ def board_of(scene: Scene) -> Board:
     return boards[0] if boards else vars(scene)["_board"]
 
 
-@pytest.mark.parametrize("name", [name for name in SCENES if name != "title"])
+@pytest.mark.parametrize("name", [name for name in SCENES if name not in ("title", "title_alone")])
 def test_arrows_reach_every_control_from_every_other(name: str) -> None:
     with program() as app:
         scene = SCENES[name](app.services)
@@ -50,7 +50,7 @@ def test_arrows_reach_every_control_from_every_other(name: str) -> None:
         assert seen == names, f"from {start}"
 
 
-@pytest.mark.parametrize("name", [name for name in SCENES if name not in ("title", "welcome")])
+@pytest.mark.parametrize("name", [name for name in SCENES if name not in ("title", "title_alone", "welcome")])
 def test_one_button_goes_back(name: str) -> None:
     with program() as app:
         scene = SCENES[name](app.services)
@@ -80,6 +80,17 @@ def test_the_first_start_takes_two_presses() -> None:
         answer = scene.handle(Confirm())
         assert isinstance(answer, Replace)
         assert isinstance(answer.scene, TitleScene)
+
+
+def test_lines_on_how_to_play_leave_with_the_first_press() -> None:
+    with program() as app:
+        scene = SCENES["title_alone"](app.services)
+        alone = drawn(app, scene)
+        scene.handle(Step(1, 0))
+        scene.handle(Cancel())
+        fresh = drawn(app, SCENES["title"](app.services))
+        assert not same(alone, fresh)
+        assert same(drawn(app, scene), fresh)
 
 
 @pytest.mark.parametrize("press", ["keys", "pad", "mouse"])
