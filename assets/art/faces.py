@@ -54,6 +54,13 @@ def head(who: str, mood: int) -> Easel:
     return small
 
 
+def face(who: str, mood: int) -> Easel:
+    """The small head before the passenger's wall, 36 by 32 pixels."""
+    wall = backdrop(mood, *bust(who, mood).wall).cut(6, 7, 36, HEAD)
+    wall.blit(head(who, mood), 2, 0)
+    return wall
+
+
 SEATS = (
     ("red", "coral", "wine"),
     ("teal", "cyan", "feltdd"),
@@ -111,8 +118,12 @@ def player_portrait(seat: int) -> Easel:
 
 
 def sprites() -> dict[str, Sprite]:
-    """head/<id>/<mood>, bust/player/1..4 and portrait/player/1..4."""
-    drawn = {f"head/{who}/{word}": head(who, mood) for who in CAST for mood, word in enumerate(MOODS)}
+    """head/<id>/<mood>, face/<id>/<mood>, bust/player/1..4 and portrait/player/1..4."""
+    drawn: dict[str, Easel] = {}
+    for who in CAST:
+        for mood, word in enumerate(MOODS):
+            drawn[f"head/{who}/{word}"] = head(who, mood)
+            drawn[f"face/{who}/{word}"] = face(who, mood)
     for seat in range(4):
         drawn[f"bust/player/{seat + 1}"] = player(seat)
         drawn[f"portrait/player/{seat + 1}"] = player_portrait(seat)

@@ -79,7 +79,7 @@ def _draw_people(canvas: Canvas, words: Words, level: Level) -> None:
         return
     for n, who in enumerate(level.passengers):
         x, y = 444 + 45 * (n % 4), 198 + 33 * (n // 4)
-        canvas.part(f"portrait/{who}/neutral", (6, 4, 36, 32), x, y)
+        canvas.sprite(f"face/{who}/neutral", x, y)
         canvas.box(x - 1, y - 1, 38, 34, "brass")
         if len(level.passengers) <= 4:
             canvas.text(x + 18, y + 37, words.tr(f"name.{who}"), "fog", align="center")
