@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-import msgspec
+from msgspec.structs import replace
 
 from game.rules import places
 from game.rules.cards import Card
@@ -15,7 +15,9 @@ from game.rules.events import (
     Called,
     CardBurned,
     CardDealt,
+    CardFound,
     CardMoved,
+    CardPutUnder,
     CardsCleared,
     CardsSeen,
     CardTurned,
@@ -62,7 +64,7 @@ def _pool(chips: int) -> dict[Place, int]:
 def fold(view: View, event: Event) -> View:
     """The table after `event`; events that only tell of something leave it as it is."""
     change = _FOLDS.get(type(event))
-    return msgspec.structs.replace(view, **change(view, event)) if change else view
+    return replace(view, **change(view, event)) if change else view
 
 
 def _folds(kind: type[E]) -> Callable[[Callable[[View, E], dict[str, Any]]], None]:
@@ -84,7 +86,8 @@ def _deal(view: View, event: DealBegan) -> dict[str, Any]:
 
 @_folds(DeckShuffled)
 def _shuffled(view: View, event: DeckShuffled) -> dict[str, Any]:
-    return {"stock": event.cards, "seen": ()}
+    lying = [slot.card for slots in view.cards.values() for slot in slots if slot.card is not None]
+    return {"stock": event.cards, "seen": tuple(sorted(lying))}
 
 
 @_folds(SittingEnded)
@@ -109,8 +112,9 @@ def _dealt(view: View, event: CardDealt) -> dict[str, Any]:
 @_folds(CardTurned)
 def _turned(view: View, event: CardTurned) -> dict[str, Any]:
     slots = list(view.cards[event.at])
+    new = event.card if slots[event.index].card is None else None
     slots[event.index] = Slot(event.card, True)
-    return {"cards": _with(view, event.at, tuple(slots)), "seen": _seen(view, event.card)}
+    return {"cards": _with(view, event.at, tuple(slots)), "seen": _seen(view, new)}
 
 
 @_folds(CardsSeen)
@@ -119,17 +123,37 @@ def _looked(view: View, event: CardsSeen) -> dict[str, Any]:
     if not known:
         return {}
     slots = tuple(Slot(card, False) for card in known)
-    return {"cards": _with(view, event.at, slots), "seen": _seen(view, *known)}
+    new = [card for card, slot in zip(known, view.cards[event.at], strict=True) if slot.card is None]
+    return {"cards": _with(view, event.at, slots), "seen": _seen(view, *new)}
 
 
 @_folds(CardMoved)
 def _moved(view: View, event: CardMoved) -> dict[str, Any]:
     left = view.cards[event.src]
-    view = msgspec.structs.replace(
-        view, cards=_with(view, event.src, left[: event.index] + left[event.index + 1 :])
-    )
+    view = replace(view, cards=_with(view, event.src, left[: event.index] + left[event.index + 1 :]))
     slots = (*view.cards.get(event.dst, ()), Slot(event.card, event.up))
-    return {"cards": _with(view, event.dst, slots), "seen": _seen(view, event.card)}
+    new = event.card if left[event.index].card is None else None
+    return {"cards": _with(view, event.dst, slots), "seen": _seen(view, new)}
+
+
+@_folds(CardFound)
+def _found(view: View, event: CardFound) -> dict[str, Any]:
+    slots = (Slot(event.card, True),)
+    return {
+        "cards": _with(view, places.FOUND, slots),
+        "stock": event.stock,
+        "seen": _seen(view, event.card),
+    }
+
+
+@_folds(CardPutUnder)
+def _put_under(view: View, event: CardPutUnder) -> dict[str, Any]:
+    left = view.cards[event.src]
+    seen = list(view.seen)
+    if event.card is not None:
+        seen.remove(event.card)
+    slots = left[: event.index] + left[event.index + 1 :]
+    return {"cards": _with(view, event.src, slots), "stock": event.stock, "seen": tuple(seen)}
 
 
 @_folds(CardsCleared)
@@ -178,5 +202,5 @@ def _with(view: View, place: Place, slots: tuple[Slot, ...]) -> dict[Place, tupl
 
 
 def _seen(view: View, *cards: Card | None) -> tuple[Card, ...]:
-    known = {card for card in cards if card is not None}
-    return tuple(sorted(known.union(view.seen))) if known else view.seen
+    known = [card for card in cards if card is not None]
+    return tuple(sorted([*view.seen, *known])) if known else view.seen

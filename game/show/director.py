@@ -93,6 +93,9 @@ class Director:
 
     def update(self, ms: int) -> list[Heard]:
         """Lets `ms` milliseconds pass; the sounds that began in them, in order."""
+        if not (self._queue or self.flights or self._sounds):
+            self.now += ms * self.speed
+            return []
         if not self.speed:
             return self._at_once()
         target = self.now + ms * self.speed

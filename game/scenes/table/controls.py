@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.i18n import Words
 from game.rules.actions import AnyAction, Bet, CanBet, CanPass, NoBet, Option
 from game.rules.engine import Rules
-from game.rules.variants.yablon import YablonRules
+from game.rules.variants.in_between import InBetweenRules
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Next, Page, Point, Press, Release, Step, Wheel
 
 from .bet import BetAmount
@@ -27,7 +27,7 @@ class Controls:
         self.focus = "bet"
         self.down = ""
         self.armed = False  # everything was chosen once and has to be chosen again
-        passes = isinstance(rules, YablonRules) or rules.pass_allowed
+        passes = not isinstance(rules, InBetweenRules) or rules.pass_allowed
         self._names = ("bet", "pot", "pass") if passes else ("bet", "pot")
         self._rects = places_of(len(self._names))
         self._sound = sound

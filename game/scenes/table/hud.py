@@ -62,7 +62,10 @@ def draw_person(
     canvas.text(54, TOP + 9, name, "ivory")
     canvas.sprite("mark/chip", 54, TOP + 24)
     width = canvas.text(63, TOP + 20 - gains, chips, "ivory" if gains else "goldl", "display", shadow="ink")
-    canvas.text(69 + width, TOP + 27, goal, "steel")
+    if (
+        69 + width + canvas.fonts["body"].width(goal) <= _DIVIDERS[0] - 2
+    ):  # large numbers speak for themselves
+        canvas.text(66 + width, TOP + 27, goal, "steel")
     canvas.text(54, TOP + 39, note, "mint" if turn else "haze")
 
 

@@ -136,6 +136,6 @@ def draw_line(canvas: Canvas, services: Services, line: Line) -> None:
     canvas.part(f"portrait/{TEACHER}/neutral", (5, 4, 38, 38), x + 8, y + 7)
     canvas.slice("frame/portrait/normal", x + 6, y + 5, 42, 42)
     canvas.text(x + 56, y + 7, words.tr(f"fullname.{TEACHER}"), "goldl")
-    canvas.paragraph(x + 56, y + 21, w - 120, words.tr(line.key, **line.fields), "ivory", lead=12)
+    canvas.paragraph(x + 56, y + 19, w - 120, words.tr(line.key, **line.fields), "ivory", lead=11)
     width = prompts.width(canvas, "confirm")
     prompts.draw(canvas, x + w - 10 - width, y + h - 20, "confirm")

@@ -63,15 +63,24 @@ class Painter:
     def draw(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         """Everything, back to front."""
         with canvas.shift(frame.shake.x, frame.shake.y):
-            self._backdrop.draw(canvas, look.slide)
-            seats.draw_heads(canvas, frame, self._layout, self._faces, busts=True)
-            self._backdrop.draw_table(canvas)
-            seats.draw_heads(canvas, frame, self._layout, self._faces, busts=False)
-            self._plates(canvas, frame, look)
+            self._saloon(canvas, frame, look)
             self._on_the_cloth(canvas, frame, board, look)
         self._cornice(canvas, frame, board)
         self._bar(canvas, frame, board, look)
         self._over(canvas, frame, board, look)
+
+    def draw_windows(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
+        """Only what lies in the band of the windows, while nothing else moves."""
+        self._saloon(canvas, frame, look)
+        self._cornice(canvas, frame, board)
+        self._speech(canvas, look)
+
+    def _saloon(self, canvas: Canvas, frame: Frame, look: Look) -> None:
+        self._backdrop.draw(canvas, look.slide)
+        seats.draw_heads(canvas, frame, self._layout, self._faces, busts=True)
+        self._backdrop.draw_table(canvas)
+        seats.draw_heads(canvas, frame, self._layout, self._faces, busts=False)
+        self._plates(canvas, frame, look)
 
     # ── the table ───────────────────────────────────────────────────────────
 
@@ -157,15 +166,18 @@ class Painter:
             self._for_your_eyes(canvas, board)
         bursts.draw_own_result(canvas, frame, self._layout, words, board)
         bursts.draw_bursts(canvas, frame, self._layout, words, motion)
-        if look.speech is not None:
-            seat = look.speech.seat
-            others = [self._layout.at[each].head for each in self._faces if each != seat]
-            seats.draw_bubble(canvas, self._layout.at[seat], words.tr(look.speech.key), others)
+        self._speech(canvas, look)
         self._keys(canvas, look)
         if look.toast:
             widgets.toast(canvas, 8, 216 if look.coach else 264, look.toast, "note")
         if look.line is not None:
             draw_line(canvas, self._services, look.line)
+
+    def _speech(self, canvas: Canvas, look: Look) -> None:
+        if look.speech is not None:
+            seat = look.speech.seat
+            others = [self._layout.at[each].head for each in self._faces if each != seat]
+            seats.draw_bubble(canvas, self._layout.at[seat], self._services.words.tr(look.speech.key), others)
 
     def _for_your_eyes(self, canvas: Canvas, board: View) -> None:
         slots = board.cards.get(places.hand(self._layout.own), ())

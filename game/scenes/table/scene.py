@@ -16,12 +16,13 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Push, Replace, Reset, Scene, Transition
 from game.scenes.title import TitleScene
 from game.show.director import Director
-from game.show.frame import frame_of
+from game.show.frame import Frame, frame_of
 from game.show.hearing import SPEEDS, Heard
 from game.show.layout import Layout
 from game.show.music import Mood, entrance, mood
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Press
+from game.ui.surfaces import Rect
 
 from . import lesson as lessons
 from .backdrop import BAND, NEAR_MS, RESTING
@@ -44,6 +45,7 @@ class TableScene(Scene):
 
     def __init__(self, journey: Journey) -> None:
         """The table of `journey.match`, which is under way: it may have been begun or resumed."""
+        self._windows_only = False
         super().__init__()
         assert journey.match is not None
         self._journey, self._services = journey, journey.services
@@ -70,6 +72,7 @@ class TableScene(Scene):
         self._to_title = False
         self._told_kind = self._services.prompts.kind
         self._was_asked = False
+        self._rested: View | None = None
         self._director.play(first)
         self._follow_music()
 
@@ -287,14 +290,24 @@ class TableScene(Scene):
                 self.spoil()
         if self._talk.pass_time(ms) | self._controls.pass_time(ms):
             self.spoil()
-        frame = frame_of(self._director, self._layout, self._most_shake())
         kind = self._services.prompts.kind
-        if frame != self._frame or kind != self._told_kind or self._look.speech != self._talk.speech:
+        frame = self._frame if self._at_rest() else self._sampled()
+        if frame is not self._frame or kind != self._told_kind or self._look.speech != self._talk.speech:
             self._frame, self._told_kind = frame, kind
             self._look.speech = self._talk.speech
             self._follow_music()
             self.spoil()
         self._slide(ms)
+
+    def _at_rest(self) -> bool:
+        """Whether nothing can have moved since the last look."""
+        before, self._rested = self._rested, None if self._director.busy else self._director.board
+        return before is not None and before is self._rested
+
+    def _sampled(self) -> Frame:
+        """The frame of now; the last one when it is the same."""
+        frame = frame_of(self._director, self._layout, self._most_shake())
+        return self._frame if frame == self._frame else frame
 
     def _most_shake(self) -> int:
         settings = self._services.settings.now
@@ -310,9 +323,17 @@ class TableScene(Scene):
 
     # ── the picture ─────────────────────────────────────────────────────────
 
+    def spoil(self, area: Rect | None = None) -> None:
+        """Have the picture drawn again; the windows alone are quickly done."""
+        self._windows_only = area is BAND and (self._windows_only or self.damage is False)
+        super().spoil(area)
+
     def draw(self, canvas: Canvas) -> None:
         """The table as it is seen now."""
         look, board = self._look, self._director.board
+        windows_only, self._windows_only = self._windows_only, False
+        if windows_only and not self._director.busy:
+            return self._painter.draw_windows(canvas, self._frame, board, look)
         look.asked = self.asked
         look.line = self.line
         look.coach = self._services.settings.now.coach
@@ -321,7 +342,7 @@ class TableScene(Scene):
         look.focus, look.pressed = self._controls.focus, self._controls.down
         look.note = self._note()
         look.hint = self._services.words.tr("table.go_on") if self._frame.reading else ""
-        self._painter.draw(canvas, self._frame, board, look)
+        return self._painter.draw(canvas, self._frame, board, look)
 
     def _advised(self) -> Advice | None:
         """The coach's numbers for the question of now; they stay until the hand is cleared away."""

@@ -1,0 +1,114 @@
+"""Every word of the table has room in its place, in all three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.i18n import LANGUAGES, Words
+from game.paths import baked
+from game.scenes.table.hud import places_of
+from game.scenes.table.lesson import PREFIX
+from game.scenes.table.seats import BUBBLE_LETTERS
+from game.show.layout import COACH, GAUGE_PLATE
+from game.ui.text import Fonts
+
+from .stage import CAST, SEEN
+
+MOST = 99_999  # chips that anything at a table may show
+RIBBON_END = 390  # the short cuts end right of the ribbon of the person's turn
+LINE, LINES = 504, 2  # the teacher's box
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    return Words(baked() / "locale", request.param, strict=True)
+
+
+@pytest.fixture(scope="module")
+def fonts() -> Fonts:
+    return Fonts(baked() / "fonts")
+
+
+def names(words: Words) -> Iterator[str]:
+    for who in CAST:
+        yield words.tr(f"name.{who}")
+
+
+def test_names_stand_on_their_plates(words: Words, fonts: Fonts) -> None:
+    assert [name for name in names(words) if fonts["body"].width(name) > 52] == []
+
+
+def test_big_buttons_hold_their_words(words: Words, fonts: Fonts) -> None:
+    width = places_of(3)[0][2] - 6
+    for key in ("bet_button", "pot_button", "all_in", "again", "pass_button"):
+        assert fonts["body"].width(words.tr(f"table.{key}")) <= width, key
+
+
+def test_the_bar_says_who_plays(words: Words, fonts: Fonts) -> None:
+    notes = [words.tr("table.turn_of", name=name) for name in names(words)]
+    notes += [words.tr("table.your_turn"), words.tr("table.dealing")]
+    assert [note for note in notes if fonts["body"].width(note) > 86] == []
+    chips = fonts["display"].width(words.number(999))
+    assert 66 + chips + fonts["body"].width(words.tr("table.goal", n=999)) <= 139
+
+
+def test_the_bet_and_its_limits_do_not_meet(words: Words, fonts: Fonts) -> None:
+    left = 150 + fonts["body"].width(words.tr("table.bet")) + 6
+    left += fonts["display"].width(words.number(9_999))
+    assert left < 380 - fonts["body"].width(words.tr("table.range", low=1, high=9_999))
+
+
+def test_the_coach_keeps_to_its_panel(words: Words, fonts: Fonts) -> None:
+    room = COACH.w - 16
+    wins = words.tr("table.wins_of", n=44, m=50) + " · " + words.tr("table.worth", value="−999,9")
+    said = [words.ntr("table.between", n) for n in (1, 2, 5, 11)]
+    said += [words.tr(f"table.{key}") for key in ("nothing_between", "coach_waits", "best_pass")]
+    said += [wins, words.tr("table.best_bet", n=MOST), words.tr("table.seen", n=51)]
+    assert [line for line in said if fonts["body"].width(line) > room] == []
+    head = words.tr("table.coach") + "Enter " + words.tr("table.hide")
+    assert fonts["body"].width(head) <= room
+
+
+def test_the_cornice_leaves_room_for_the_title(words: Words, fonts: Fonts) -> None:
+    for game in ("in_between", "yablon"):
+        half = fonts["display"].width(words.tr(f"game.{game}")) // 2 + 30
+        for station in ("london", "paris", "constanta"):
+            left = words.tr("table.car", station=words.tr(f"station.{station}"))
+            assert 8 + fonts["body"].width(left) < 320 - half
+        right = words.tr("table.deal_of", ante=100, n=48, m=48)
+        for said in (right, words.tr("table.draw")):
+            assert 632 - fonts["body"].width(said) > 320 + half
+
+
+def test_short_cuts_stand_beside_the_ribbon(words: Words, fonts: Fonts) -> None:
+    for speed in ("slow", "normal", "fast", "very_fast", "instant"):
+        said = [words.tr(f"table.{key}") for key in ("pause_key", "rules_key", "log_key", f"speed_{speed}")]
+        assert 634 - sum(15 + fonts["body"].width(each) + 9 for each in said) > RIBBON_END
+    ribbon = fonts["body"].width(words.tr("table.your_turn")) + 30
+    assert 320 + ribbon // 2 < RIBBON_END
+
+
+def test_plates_and_banners_hold_their_words(words: Words, fonts: Fonts) -> None:
+    assert fonts["body"].width(words.tr("table.limit", n=9_999)) <= GAUGE_PLATE.w - 4
+    for key in ("won_pot", "divided"):
+        assert fonts["display"].width(words.tr(f"table.{key}")) <= 420
+    for key in ("pot", "pool"):
+        assert 9 + fonts["body"].width(words.tr(f"table.{key}")) + fonts["display"].width("999") <= 76
+
+
+def test_lessons_fit_the_teachers_box(words: Words, fonts: Fonts) -> None:
+    fields = {"low": "10", "high": "10", "pair": "2 chips", "key": "H", "goal": words.tr("goal.star1", n=999)}
+    fields["ante"] = words.ntr("unit.chips_object", 5)
+    for key in sorted(SEEN):
+        said = words.tr(key.removeprefix(PREFIX), **fields)
+        assert fonts["body"].fits(said, LINE, LINES), said
+
+
+def test_every_line_of_a_passenger_fits_its_bubble(words: Words, fonts: Fonts) -> None:
+    occasions = ("greet", "bet_small", "bet_big", "no_bet", "win", "big_win", "lose", "post_hit", "pair")
+    for who in CAST:
+        for when in occasions:
+            for key in words.lines(who, when, CAST):
+                assert len(fonts["body"].wrap(words.tr(key), BUBBLE_LETTERS)) <= 3, words.tr(key)
