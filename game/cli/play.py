@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 
 CANNOT_START = 2
@@ -12,7 +11,6 @@ TABLE_BROKEN = 3
 
 def run(options: argparse.Namespace) -> int:
     """Play until the window closes; 0, 1 after a crash report, 2 or 3 with the reason it cannot start."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if wrong := wrong_pygame():
         return _refused(CANNOT_START, wrong)
     from game.career.level import LevelError
@@ -31,6 +29,8 @@ def run(options: argparse.Namespace) -> int:
 
 def wrong_pygame() -> str:
     """Why the installed pygame cannot carry the game; "" when it can."""
+    import game.ui  # noqa: F401  # says before pygame loads how it is to behave
+
     try:
         import pygame
     except ImportError as error:
