@@ -37,7 +37,7 @@ class Preferences:
         self._sound = sound
         self._system = system
         screen.set_glass(now.crt)
-        devices.swapped = now.swap_confirm
+        self._set_controls()
 
     def change(self, **fields: Any) -> None:
         """Set some of the settings by name; `TypeError` for one that does not exist."""
@@ -50,10 +50,12 @@ class Preferences:
             self._screen.set_scale(self.now.scale, self.now.fill)
         if "crt" in fields:
             self._screen.set_glass(self.now.crt)
-        if "swap_confirm" in fields:
-            self._devices.swapped = self.now.swap_confirm
+        self._set_controls()
         if _SOUND & fields.keys():
             self._sound.set_volumes(volumes(self.now))
+
+    def _set_controls(self) -> None:
+        self._devices.swapped, self._devices.rumbles = self.now.swap_confirm, self.now.rumble
 
     def restore(self, *names: str) -> None:
         """Put some settings back to what they were at the first start."""

@@ -25,12 +25,12 @@ _TOP, _APART = 90, 30
 class Stop:
     """What the pause says about the scene below, in the player's language.
 
-    `place` is where the game stands, `rules` the label of the rule card and `open_rules` what makes it;
+    `place` is where the game stands, `game` its name and `open_rules` what makes its rule card;
     `leave` is what becomes of the chips, `saved` when it was kept last.
     """
 
     place: str
-    rules: str
+    game: str
     open_rules: Callable[[], Scene]
     leave: str = ""
     saved: str = ""
@@ -58,7 +58,7 @@ class Pause(Scene):
         stop = self._stop = self._about()
         acts = (
             ("resume", tr("pause.resume"), "gold", "cancel", ""),
-            ("rules", stop.rules, "dusk", "r", ""),
+            ("rules", tr("pause.rules", game=stop.game), "dusk", "r", ""),
             ("settings", tr("pause.settings"), "dusk", "s", ""),
             ("leave", tr("pause.leave"), "dusk", "l", stop.leave),
             ("title", tr("pause.title_screen"), "dusk", "t", tr("pause.same_card")),

@@ -54,6 +54,7 @@ class Devices:
         self.kind = "keys"
         self.typing = True  # as SDL begins
         self.swapped = False  # the right pad button confirms, the lower one goes back
+        self.rumbles = True
         self._locate = locate
         self._pointer: tuple[int, int] | None = None  # where it was last; None: not known in this window
         self._held: dict[Hashable, tuple[Intent, int]] = {}
@@ -95,7 +96,7 @@ class Devices:
 
     def rumble(self, strength: float, milliseconds: int) -> None:
         """Shake the controllers in hand (0.0 to 1.0); those that cannot stay still."""
-        if self.kind == "pad":
+        if self.kind == "pad" and self.rumbles:
             for pad in self._pads.values():
                 pad.rumble(strength, strength, milliseconds)
 
