@@ -38,18 +38,19 @@ BROWS: ThreeHeights = ((0, -1, 0), (-2, -3, -1), (2, 0, -1))
 
 
 class Bust:
-    """Four layers of one passenger in one mood; `look` is the side the eyes turn to (-1 left, 1 right)."""
+    """Four layers of one passenger in one mood.
+
+    `look` is the side the eyes turn to (-1 left, 1 right), `turn` how many pixels the face turns after them:
+    1 is seen from the front, 3 is a three-quarter view.
+    """
 
     def __init__(
-        self,
-        skin: str,
-        mood: int,
-        look: int = -1,
-        wall: tuple[str, str] = ("indigo", "dusk"),
-        rim: str = "steel",
-    ) -> None:
+        self, skin: str, mood: int, look: int = -1, wall: tuple[str, str] = ("indigo", "dusk"),
+        rim: str = "steel", turn: int = 1,
+    ) -> None:  # fmt: skip
         self.skin = SKINS[skin]
         self.mood, self.look, self.wall, self.rim = mood, look, wall, rim
+        self.middle = 24 + look * turn
         self.behind, self.body, self.face, self.front = (Easel(SIZE, SIZE) for _ in range(4))
         self.skull = self.coat = self.face.m_none()
         self.eye_x = (18, 29)
@@ -128,7 +129,7 @@ class Bust:
         looks: Sequence[str] = ("open", "arc", "glare"), lid: str | None = None,
     ) -> None:  # fmt: skip
         """Both eyes, `gap` apart; one look for each mood."""
-        left = 24 + self.look - gap // 2
+        left = self.middle - gap // 2
         self.eye_x = (left, left + gap)
         for x, side in zip(self.eye_x, (-1, 1), strict=True):
             self.eye(x, y, side, kind, iris, looks[self.mood], lid)
@@ -153,7 +154,7 @@ class Bust:
 
     def nose(self, y: int = 31, kind: str = "mid", red: bool = False) -> None:
         """The nose with its nostrils at y."""
-        x = 24 + self.look
+        x = self.middle
         self.face.grid(x - 4, y - 9, "\n".join(NOSES[kind]), self._tones())
         if red:
             self.face.dots([(x + 1, y - 2), (x, y - 1), (x + 1, y - 1), (x - 2, y - 1)], self.skin.cheek)
@@ -168,13 +169,13 @@ class Bust:
         tones = self._tones(p=dark, q=full, t=light, v="wine", r="red", o="coral", b="mahog")
         if kind == "plain" and self.skin.line != "ink":
             tones["l"] = "mahog"
-        self.face.grid(18 + self.look, y - 2, mouth_rows(kind, looks[self.mood], half), tones)
+        self.face.grid(self.middle - 6, y - 2, mouth_rows(kind, looks[self.mood], half), tones)
 
     def flush(self, y: int = 29, colour: str | None = None, w: int = 3, off: int = 8) -> None:
         """Red cheeks, `off` to each side of the nose."""
         face = self.face
         for side in (-off, off):
-            m = face.m_rect(24 + self.look + side - w // 2, y, w, 2) & self.skull
+            m = face.m_rect(self.middle + side - w // 2, y, w, 2) & self.skull
             tint = colour or self.skin.cheek
             if w > 3:
                 face.dither(m, None, tint, 0.5, BAYER2)

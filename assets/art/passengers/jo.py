@@ -61,7 +61,7 @@ def _crown(b: Bust) -> None:
 
 def draw(mood: int) -> Bust:
     """The bust in one mood."""
-    b = Bust("brown", mood, look=-1, wall=("night", "violet"), rim="orchid")
+    b = Bust("brown", mood, look=-1, wall=("night", "violet"), rim="orchid", turn=3)
     _clothes(b)
     _face(b)
     _crown(b)

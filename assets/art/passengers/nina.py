@@ -68,7 +68,7 @@ def _hand(b: Bust) -> None:
 
 def draw(mood: int) -> Bust:
     """The bust in one mood."""
-    b = Bust("fair", mood, look=1, wall=("dusk", "steel"), rim="fog")
+    b = Bust("fair", mood, look=1, wall=("dusk", "steel"), rim="fog", turn=2)
     _clothes(b)
     _face(b)
     _crown(b)

@@ -69,7 +69,7 @@ def _crown(b: Bust) -> None:
 
 def draw(mood: int) -> Bust:
     """The bust in one mood."""
-    b = Bust("pale", mood, look=1, wall=("night", "dusk"), rim="haze")
+    b = Bust("pale", mood, look=1, wall=("night", "dusk"), rim="haze", turn=2)
     _clothes(b)
     _face(b)
     _crown(b)
