@@ -133,6 +133,16 @@ class TableScene(Scene):
         return Push(scene)
 
     @property
+    def level(self) -> Level:
+        """The table that is played at."""
+        return self._level
+
+    @property
+    def controls(self) -> Controls:
+        """The bet and the buttons."""
+        return self._controls
+
+    @property
     def asked(self) -> bool:
         """Whether the person sees the question: nothing is decided on a card that was not seen."""
         return not self._director.busy and not self._lines and self._director.board.turn == (PLAYER,)
