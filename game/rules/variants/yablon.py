@@ -5,33 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
-from ..actions import Action, AnyOption, Bet, CanBet, CanPass, Problem
-from ..cards import Card
+from ..actions import Action, Bet, CanBet, CanPass, Problem
+from ..closed_pairs import (
+    ClosedPairRules,
+    ClosedPairs,
+    called,
+    deal_pairs,
+    draw_card,
+    drop_hands,
+    hopeless,
+    known,
+    next_hand,
+    no_bet,
+    slots,
+    stake_back,
+)
 from ..dealer import draw_first_ace
 from ..events import (
-    BetPlaced,
     CardsCleared,
-    CardsSeen,
-    CardTurned,
     ChipsMoved,
     DealBegan,
     DealEnded,
     Event,
     HandLost,
     HandWon,
-    Passed,
     PoolEmptied,
     PostHit,
     WentBroke,
 )
-from ..house import MOST_CHIPS, HouseRules
-from ..places import HANDS, POOL, SEATS, STAKES
+from ..house import MOST_CHIPS
+from ..places import HANDS, POOL, STAKES
 from ..table import (
     NOBODY,
-    Table,
     ask,
     cut,
-    deal_card,
     divide_pool,
     end_sitting,
     last_takes_pool,
@@ -42,10 +49,11 @@ from ..table import (
     sit_out,
     take_pool,
 )
-from ..view import Slot
+
+__all__ = ["called", "known", "slots"]
 
 
-class YablonRules(HouseRules, frozen=True, kw_only=True, tag="yablon"):
+class YablonRules(ClosedPairRules, frozen=True, kw_only=True, tag="yablon"):
     """House rules of Yablon with a pool; the defaults are RULES 1.
 
     `ante` is paid before every deal (Y7) and is the least bet (Y12). `pool_limit` 0 means none (A-Y7).
@@ -54,8 +62,6 @@ class YablonRules(HouseRules, frozen=True, kw_only=True, tag="yablon"):
     SEATS: ClassVar = (2, 8)  # Y1
     RANGES: ClassVar = {"ante": (1, MOST_CHIPS), "deals": (0, 1000), "pool_limit": (0, MOST_CHIPS)}
 
-    peek_any_time: bool = True  # 1.4: look at one's own cards before one's turn
-    hopeless_bets: Literal["forbid", "allow"] = "forbid"  # Y17, A-Y1
     short_pool: Literal["whole", "none", "any"] = "whole"  # A-Y2
     pool_limit: int = 0  # Y21, A-Y7
     pool_limit_timing: Literal["end_deal_now", "continue", "after_deal"] = "end_deal_now"  # A-Y3
@@ -66,11 +72,10 @@ class YablonRules(HouseRules, frozen=True, kw_only=True, tag="yablon"):
     session_pool: Literal["divide", "carry"] = "divide"  # A-Y12
 
 
-class Yablon(Table, kw_only=True, tag="yablon"):
-    """The state. `hands` are the two cards of each seat in this deal, empty for who sits out."""
+class Yablon(ClosedPairs, kw_only=True, tag="yablon"):
+    """The state."""
 
     rules: YablonRules
-    hands: tuple[tuple[Card, ...], ...] = ()
     breaker: int = NOBODY  # who last brought the pool above its limit
 
 
@@ -103,16 +108,16 @@ def act(t: Yablon, action: Action, out: list[Event]) -> None:
     """The seat on turn bets or says "no bet", and play runs on to the next decision."""
     t.decided = True
     if isinstance(action, Bet):
-        _draw_card(t, t.turn, action.amount, out)
+        _bet(t, t.turn, action.amount, out)
     else:
-        _no_bet(t, t.turn, False, out)
+        no_bet(t, t.turn, False, out)
     _run_on(t, out)
 
 
 def close(t: Yablon, out: list[Event]) -> None:
     """The sitting ends here and now: the seat on turn drops its cards like all others."""
     t.place -= 1
-    _drop_hands(t, out)
+    drop_hands(t, out)
     _end_deal(t, out)
     _end(t, "closed", out)
 
@@ -120,35 +125,6 @@ def close(t: Yablon, out: list[Event]) -> None:
 def why_no_bet(t: Yablon, seat: int) -> Problem:
     """Why the seat on turn may not bet: nothing fits between its cards (Y17)."""
     return Problem("hopeless")
-
-
-def slots(t: Yablon, seat: int | None) -> dict[str, tuple[Slot, ...]]:
-    """The cards on the table by place: each seat knows its own two only (1.4)."""
-    return {
-        HANDS[each]: tuple(Slot(card if each == seat and _looked(t, each) else None, False) for card in cards)
-        for each, cards in enumerate(t.hands)
-        if cards and not t.ended and _place(t, each) >= t.place
-    }
-
-
-def known(t: Yablon, seat: int | None) -> list[Card]:
-    """Cards known to `seat` since the last shuffle: all that were shown, and its own two."""
-    if seat is None or not t.hands or not _looked(t, seat):
-        return t.seen
-    return t.seen + [card for card in t.hands[seat] if card not in t.seen]
-
-
-def _place(t: Yablon, seat: int) -> int:
-    return (seat - t.dealer - 1) % len(t.chips) + 1
-
-
-def _looked(t: Yablon, seat: int) -> bool:
-    return t.rules.peek_any_time or _place(t, seat) <= t.place
-
-
-def called(t: Yablon) -> str:
-    """Nothing is ever called here."""
-    return ""
 
 
 # ── the deal ────────────────────────────────────────────────────────────────
@@ -165,12 +141,7 @@ def _deal(t: Yablon, out: list[Event]) -> None:
         _antes(t, out)  # A-Y5
     shuffle(t, t.dealer, out)
     cut(t, right_of_dealer(t), out)
-    round_ = _players(t)
-    told = t.rules.peek_any_time  # while nobody may look at a card, no event may tell it
-    first = [deal_card(t, HANDS[seat], out, up=False, told=told) for seat in round_]
-    second = [deal_card(t, HANDS[seat], out, up=False, told=told) for seat in round_]
-    pairs = dict(zip(round_, zip(first, second, strict=True), strict=True))
-    t.hands = tuple(pairs.get(seat, ()) for seat in range(t.seats))
+    deal_pairs(t, _players(t), out)
 
 
 def _players(t: Yablon) -> list[int]:
@@ -216,7 +187,7 @@ def _divide(t: Yablon, out: list[Event]) -> None:
 def _run_on(t: Yablon, out: list[Event]) -> None:
     """Turn after turn, deal after deal, until somebody must choose or the sitting is over."""
     while True:
-        seat = _next_seat(t)
+        seat = next_hand(t, out)
         if seat is None:
             _end_deal(t, out)
             if _over(t, out):
@@ -226,29 +197,13 @@ def _run_on(t: Yablon, out: list[Event]) -> None:
             return
 
 
-def _next_seat(t: Yablon) -> int | None:
-    """The next player to the left, or None after the dealer's turn (Y9)."""
-    n = len(t.chips)
-    while t.place < n:
-        t.place += 1
-        seat = (t.dealer + t.place) % n
-        if t.hands[seat]:
-            return seat
-    return None
-
-
 def _turn(t: Yablon, seat: int, out: list[Event]) -> bool:
     """True when `seat` has to choose; without chips to bet or to win it says "no bet" at once (A-Y8)."""
-    cards = t.hands[seat]
-    if not t.rules.peek_any_time:
-        out.append(CardsSeen(seat, HANDS[seat], cards))
     bet = _range(t, seat)
     if bet is None:
-        _no_bet(t, seat, True, out)
+        no_bet(t, seat, True, out)
         return False
-    hopeless = abs((cards[0] >> 2) - (cards[1] >> 2)) < 2 and t.rules.hopeless_bets == "forbid"
-    options: tuple[AnyOption, ...] = (CanPass(),) if hopeless else (CanPass(), bet)
-    ask(t, seat, options, out)
+    ask(t, seat, (CanPass(),) if hopeless(t, seat) else (CanPass(), bet), out)
     return True
 
 
@@ -266,29 +221,15 @@ def _range(t: Yablon, seat: int) -> CanBet | None:
     return CanBet(low, min(pool, stack))
 
 
-def _no_bet(t: Yablon, seat: int, forced: bool, out: list[Event]) -> None:
-    """The cards go to the discards unseen (Y11)."""
-    out.append(Passed(seat, forced))
-    out.append(CardsCleared(HANDS[seat]))
-
-
-def _draw_card(t: Yablon, seat: int, amount: int, out: list[Event]) -> None:
-    """Stake, draw card, the two cards turned up, settlement (Y13-Y16)."""
-    t.chips[seat] -= amount
-    out.append(BetPlaced(seat, amount))
-    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, t.chips[seat], amount, "bet"))
-    rank = deal_card(t, HANDS[seat], out) >> 2
-    for index, card in enumerate(t.hands[seat]):
-        out.append(CardTurned(HANDS[seat], index, card))
-    t.seen.extend(t.hands[seat])
-    low, high = sorted(card >> 2 for card in t.hands[seat])
-    if low < rank < high:
-        t.chips[seat] += amount
+def _bet(t: Yablon, seat: int, amount: int, out: list[Event]) -> None:
+    """The bet and its settlement (Y13-Y16)."""
+    won, post = draw_card(t, seat, amount, out)
+    if won:
         out.append(HandWon(seat, amount, "between"))
-        out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, t.chips[seat], "stake"))
+        stake_back(t, seat, amount, out)
         take_pool(t, seat, amount, "win", out)
     else:
-        _lose(t, seat, amount, rank in (low, high), out)
+        _lose(t, seat, amount, post, out)
     out.append(CardsCleared(HANDS[seat]))
     _after_settlement(t, out)
 
@@ -313,23 +254,14 @@ def _after_settlement(t: Yablon, out: list[Event]) -> None:
     if _limit_broken(t) and t.rules.pool_limit_timing != "after_deal":
         _divide(t, out)
         if t.rules.pool_limit_timing == "end_deal_now":
-            return _drop_hands(t, out)
+            return drop_hands(t, out)
     if not t.pool and t.rules.empty_pool == "end":
-        return _drop_hands(t, out)
+        return drop_hands(t, out)
     if not t.pool and t.rules.empty_pool == "re_ante" and t.place < len(t.chips):
         for seat in _players(t):
             if _can_ante(t, seat):
                 _pay(t, seat, t.rules.ante, "ante", out)
     return None
-
-
-def _drop_hands(t: Yablon, out: list[Event]) -> None:
-    """Hands that had no turn go to the discards unseen; nobody has a turn any more."""
-    dropped = [(t.dealer + place) % len(t.chips) for place in range(t.place + 1, len(t.chips) + 1)]
-    out.extend(CardsCleared(HANDS[seat]) for seat in dropped if t.hands[seat])
-    if not t.rules.peek_any_time:  # their own holders never saw them
-        t.hands = tuple(() if seat in dropped else hand for seat, hand in enumerate(t.hands))
-    t.place = len(t.chips)
 
 
 # ── between the deals ───────────────────────────────────────────────────────

@@ -1,0 +1,126 @@
+"""Two closed cards each, and a bet on a third: what both games of Yablon share (Y3-Y17)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from .cards import Card
+from .events import BetPlaced, CardsCleared, CardsSeen, CardTurned, ChipsMoved, Event, Passed
+from .house import HouseRules
+from .places import HANDS, SEATS, STAKES
+from .table import Table, deal_card
+from .view import Slot
+
+
+class ClosedPairRules(HouseRules, frozen=True, kw_only=True):
+    """House rules of every table with two closed cards."""
+
+    peek_any_time: bool = True  # 1.4: look at one's own cards before one's turn
+    hopeless_bets: Literal["forbid", "allow"] = "forbid"  # Y17, A-Y1
+
+
+class ClosedPairs(Table, kw_only=True):
+    """The state. `hands` are the two cards of each seat in this deal, empty for who got none."""
+
+    rules: ClosedPairRules
+    hands: tuple[tuple[Card, ...], ...] = ()
+
+
+# ── what a seat may know ────────────────────────────────────────────────────
+
+
+def slots(t: ClosedPairs, seat: int | None) -> dict[str, tuple[Slot, ...]]:
+    """The cards on the table by place: each seat knows its own two only (1.4)."""
+    return {
+        HANDS[each]: tuple(Slot(card if each == seat and _looked(t, each) else None, False) for card in cards)
+        for each, cards in enumerate(t.hands)
+        if cards and not t.ended and _place(t, each) >= t.place
+    }
+
+
+def known(t: ClosedPairs, seat: int | None) -> list[Card]:
+    """Cards known to `seat` since the last shuffle: all that were shown, and its own two."""
+    if seat is None or not t.hands or not _looked(t, seat):
+        return t.seen
+    return t.seen + [card for card in t.hands[seat] if card not in t.seen]
+
+
+def called(t: ClosedPairs) -> str:
+    """Nothing is called in this game."""
+    return ""
+
+
+def _place(t: ClosedPairs, seat: int) -> int:
+    return (seat - t.dealer - 1) % len(t.chips) + 1
+
+
+def _looked(t: ClosedPairs, seat: int) -> bool:
+    return t.rules.peek_any_time or _place(t, seat) <= t.place
+
+
+# ── the cards ───────────────────────────────────────────────────────────────
+
+
+def deal_pairs(t: ClosedPairs, seats: Sequence[int], out: list[Event]) -> None:
+    """Two cards face down to each of `seats`, one a round (Y8)."""
+    told = t.rules.peek_any_time  # while nobody may look at a card, no event may tell it
+    first = [deal_card(t, HANDS[seat], out, up=False, told=told) for seat in seats]
+    second = [deal_card(t, HANDS[seat], out, up=False, told=told) for seat in seats]
+    pairs = dict(zip(seats, zip(first, second, strict=True), strict=True))
+    t.hands = tuple(pairs.get(seat, ()) for seat in range(t.seats))
+
+
+def next_hand(t: ClosedPairs, out: list[Event]) -> int | None:
+    """The next seat to the left with a hand looks at it (Y9, Y10); None after the dealer's turn."""
+    n = len(t.chips)
+    while t.place < n:
+        t.place += 1
+        seat = (t.dealer + t.place) % n
+        if t.hands[seat]:
+            if not t.rules.peek_any_time:
+                out.append(CardsSeen(seat, HANDS[seat], t.hands[seat]))
+            return seat
+    return None
+
+
+def hopeless(t: ClosedPairs, seat: int) -> bool:
+    """Nothing fits between the cards of `seat`, and the house lets nobody bet on that (Y17)."""
+    one, other = t.hands[seat]
+    return abs((one >> 2) - (other >> 2)) < 2 and t.rules.hopeless_bets == "forbid"
+
+
+def no_bet(t: ClosedPairs, seat: int, forced: bool, out: list[Event]) -> None:
+    """The cards go to the discards unseen (Y11)."""
+    out.append(Passed(seat, forced))
+    out.append(CardsCleared(HANDS[seat]))
+
+
+def draw_card(t: ClosedPairs, seat: int, amount: int, out: list[Event]) -> tuple[bool, bool]:
+    """Stake, draw card, the two cards turned up (Y13, Y14): whether it won, and whether it hit a post."""
+    t.chips[seat] -= amount
+    out.append(BetPlaced(seat, amount))
+    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, t.chips[seat], amount, "bet"))
+    rank = deal_card(t, HANDS[seat], out) >> 2
+    for index, card in enumerate(t.hands[seat]):
+        out.append(CardTurned(HANDS[seat], index, card))
+    t.seen.extend(t.hands[seat])
+    one, other = t.hands[seat]
+    low, high = sorted((one >> 2, other >> 2))
+    return low < rank < high, rank in (low, high)
+
+
+def stake_back(t: ClosedPairs, seat: int, amount: int, out: list[Event]) -> None:
+    """The winner keeps his stake (Y15)."""
+    t.chips[seat] += amount
+    out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, t.chips[seat], "stake"))
+
+
+def drop_hands(t: ClosedPairs, out: list[Event]) -> None:
+    """Hands that had no turn go to the discards unseen; nobody has a turn any more."""
+    n = len(t.chips)
+    dropped = [(t.dealer + place) % n for place in range(t.place + 1, n + 1)]
+    out.extend(CardsCleared(HANDS[seat]) for seat in dropped if t.hands[seat])
+    if not t.rules.peek_any_time:  # their own holders never saw them
+        t.hands = tuple(() if seat in dropped else hand for seat, hand in enumerate(t.hands))
+    t.place = n
