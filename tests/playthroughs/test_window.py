@@ -168,6 +168,6 @@ def test_a_career_survives_the_end_of_its_process(tmp_path: Path) -> None:
         seat.press("Return", "Return", "Return")  # the menu, career, the pocket: the table comes at once
         time.sleep(2.5)  # the note that says so has gone
         assert seat.save()["sitting"]["state"] == before["sitting"]["state"]
-        assert ImageChops.difference(shown, seat.hand()).getbbox() is None, "other cards lie on the table"
+        seat.until(lambda: ImageChops.difference(shown, seat.hand()).getbbox() is None)
         seat.until(lambda: _hands(seat.save()) > _hands(before), "Return")
         seat.kill()
