@@ -17,7 +17,7 @@ from game.rules.events import Event
 MOST_CHAIRS = 14
 FEW_CHAIRS = 8  # as many stand round the table unless somebody asks for more
 
-_changed = msgspec.structs.replace
+changed = msgspec.structs.replace
 
 
 # ── the plan ────────────────────────────────────────────────────────────────
@@ -81,7 +81,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def house(self, deals: int) -> Rules:
         """The house rules for a sitting when `deals` are left to play."""
-        return _changed(self.rules, deals=deals if self.length == "deals" else 0)
+        return changed(self.rules, deals=deals if self.length == "deals" else 0)
 
     def problem(self) -> Problem | None:
         """Why no cards can be dealt: `nobody` (no person), or what the rules say; None when they can."""
@@ -181,7 +181,7 @@ def seated(evening: Evening, plan: Plan) -> Evening:
 
     Who comes back takes up the account of before; whoever is missing gets up with his chips.
     """
-    accounts = [_changed(account, there=False) for account in evening.accounts]
+    accounts = [changed(account, there=False) for account in evening.accounts]
     seats: list[int] = []
     for seat, chair in enumerate(plan.sitters):
         number = _number(accounts, seats, chair)
@@ -190,7 +190,7 @@ def seated(evening: Evening, plan: Plan) -> Evening:
             accounts.append(Account(chair, 0, begun(seat, 0)))
         accounts[number] = _sat(accounts[number], chair, seat, plan.chips)
         seats.append(number)
-    return _changed(evening, plan=plan, accounts=tuple(accounts), seats=tuple(seats))
+    return changed(evening, plan=plan, accounts=tuple(accounts), seats=tuple(seats))
 
 
 def _number(accounts: Sequence[Account], used: Sequence[int], chair: Person | Passenger) -> int | None:
@@ -207,10 +207,10 @@ def _key(chair: Person | Passenger) -> tuple[str, str]:
 
 def _sat(account: Account, chair: Person | Passenger, seat: int, chips: int) -> Account:
     pays = 0 if account.course.chips > 0 else chips
-    course = _changed(account.course, seat=seat, chips=account.course.chips + pays)
+    course = changed(account.course, seat=seat, chips=account.course.chips + pays)
     if len(course.curve) < 2:
-        course = _changed(course, curve=(course.chips,))
-    return _changed(account, chair=chair, paid=account.paid + pays, course=course, there=True)
+        course = changed(course, curve=(course.chips,))
+    return changed(account, chair=chair, paid=account.paid + pays, course=course, there=True)
 
 
 def told(evening: Evening, events: Iterable[Event]) -> Evening:
@@ -218,8 +218,8 @@ def told(evening: Evening, events: Iterable[Event]) -> Evening:
     events = tuple(events)
     accounts = list(evening.accounts)
     for number in evening.seats:
-        accounts[number] = _changed(accounts[number], course=follow(accounts[number].course, events))
-    return _changed(evening, accounts=tuple(accounts))
+        accounts[number] = changed(accounts[number], course=follow(accounts[number].course, events))
+    return changed(evening, accounts=tuple(accounts))
 
 
 def sat_out(evening: Evening, deals: int, grades: Iterable[tuple[int, str]]) -> Evening:
@@ -228,8 +228,8 @@ def sat_out(evening: Evening, deals: int, grades: Iterable[tuple[int, str]]) -> 
     for seat, grade in grades:
         number = evening.seats[seat]
         old = accounts[number].grades
-        accounts[number] = _changed(accounts[number], grades=old | {grade: old.get(grade, 0) + 1})
-    return _changed(evening, accounts=tuple(accounts), deals=evening.deals + deals)
+        accounts[number] = changed(accounts[number], grades=old | {grade: old.get(grade, 0) + 1})
+    return changed(evening, accounts=tuple(accounts), deals=evening.deals + deals)
 
 
 # ── what is kept ────────────────────────────────────────────────────────────

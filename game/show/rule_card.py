@@ -49,16 +49,21 @@ def sections(rules: Any) -> tuple[Section, ...]:
 
 def in_force(rules: Any) -> tuple[Setting, ...]:
     """The house rules that differ from the usual game (how long a sitting is does not count)."""
-    usual = type(rules)()
-    prefix = "ib_" if variant_of(rules) == "in_between" else ""
+    usual, variant = type(rules)(), variant_of(rules)
     found = []
     for field in rules.__struct_fields__:
         value = getattr(rules, field)
         if field in ("ante", "deals", "least_bet") or value == getattr(usual, field):
             continue
-        name = _NAMES.get(field, prefix + field)
-        found.append(Setting(f"house.{name}", _value(name, value), _number(value)))
+        name = word_of(variant, field)
+        found.append(Setting(f"house.{name}", value_key(name, value), _number(value)))
     return tuple(found)
+
+
+def word_of(variant: str, field: str) -> str:
+    """What a setting of a game is called in the words: `house.<word>`, `house_text.<word>`."""
+    prefix = "ib_" if variant == "in_between" else ""
+    return _NAMES.get(field, prefix + field)
 
 
 # Where the name of a setting in the rules is not its name in the words.
@@ -80,7 +85,8 @@ def _number(value: Any) -> int | None:
     return value if type(value) is int else None
 
 
-def _value(name: str, value: Any) -> str:
+def value_key(name: str, value: Any) -> str:
+    """The key of a value of the setting that is called `name` in the words."""
     if value is True or value is False:
         return "value.any.on" if value else "value.any.off"
     return f"value.{name}.{value}"
