@@ -1,10 +1,10 @@
-"""The draw for the first deal: the high card (I5) or the first ace (Y5)."""
+"""The draw for the first deal: the high card (I5), the first ace (Y5) or the first black jack (O4)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from .cards import ACE, rank_of
+from .cards import ACE, JACK, Card, rank_of, suit_of
 from .events import CardsCleared, DealerDrawBegan, DrawTied, Event
 from .places import hand
 from .rng import below
@@ -52,12 +52,23 @@ def draw_high_card(t: Table, seats: Sequence[int], by_suit: bool, out: list[Even
 
 def draw_first_ace(t: Table, seats: Sequence[int], out: list[Event]) -> None:
     """Cards go face up round `seats`; whoever gets the first ace deals first."""
+    _draw_first(t, seats, "first_ace", lambda card: rank_of(card) == ACE, out)
+
+
+def draw_black_jack(t: Table, seats: Sequence[int], out: list[Event]) -> None:
+    """Cards go face up round `seats`; whoever gets the first jack of spades or clubs has the bank (O4)."""
+    _draw_first(t, seats, "black_jack", lambda card: rank_of(card) == JACK and suit_of(card) in (0, 3), out)
+
+
+def _draw_first(
+    t: Table, seats: Sequence[int], by: str, wins: Callable[[Card], bool], out: list[Event]
+) -> None:
     round_ = _dealt_round(t, seats)
-    out.append(DealerDrawBegan("first_ace"))
+    out.append(DealerDrawBegan(by))
     shuffle(t, round_[0], out)
     dealt = 0
     while True:
         seat = round_[dealt % len(round_)]
         dealt += 1
-        if rank_of(deal_card(t, hand(seat), out)) == ACE:
+        if wins(deal_card(t, hand(seat), out)):
             return _name(t, seat, round_[:dealt], out)

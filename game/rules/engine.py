@@ -10,29 +10,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from . import house
+from . import answers, house
 from .actions import Action, Bet, Call, CanBet, CanCall, CanPass, NoBet, Option, Problem, Refused
 from .cards import Card
-from .events import Asked, CardDealt, CardsSeen, Event, SittingOpened
+from .events import Asked, CardDealt, CardMoved, CardPutUnder, CardsSeen, Event, SittingOpened
+from .ochko.table import OchkoTable, Slip
 from .places import POOL, SEATS, seat_of
 from .rng import Rng
-from .variants import in_between, yablon
+from .variants import in_between, ochko, ochko_bank, yablon
 from .variants.in_between import InBetween, InBetweenRules
+from .variants.ochko import Ochko, OchkoRules
+from .variants.ochko_bank import OchkoBank, OchkoBankRules
 from .variants.yablon import Yablon, YablonRules
 from .view import View
 
-Rules = InBetweenRules | YablonRules
-State = InBetween | Yablon
+Rules = InBetweenRules | YablonRules | OchkoRules | OchkoBankRules
+State = InBetween | Yablon | Ochko | OchkoBank
 
 _GAMES: dict[type[Rules], tuple[ModuleType, type]] = {
     InBetweenRules: (in_between, InBetween),
     YablonRules: (yablon, Yablon),
+    OchkoRules: (ochko, Ochko),
+    OchkoBankRules: (ochko_bank, OchkoBank),
 }
 RULES: tuple[type[Rules], ...] = tuple(_GAMES)
 _GAME_OF_STATE: dict[type, ModuleType] = {state: game for game, state in _GAMES.values()}
@@ -61,12 +65,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def problems(rules: Rules, seats: int) -> list[Problem]:
     """Why a table of `seats` cannot play by `rules`; empty when it can."""
-    return list(_problems(rules, seats))
-
-
-@lru_cache(maxsize=64)
-def _problems(rules: Rules, seats: int) -> tuple[Problem, ...]:
-    return tuple(house.problems(rules, seats) or _GAMES[type(rules)][0].problems(rules, seats))
+    return house.problems(rules, seats) or list(_GAMES[type(rules)][0].problems(rules, seats))
 
 
 def start(
@@ -76,19 +75,23 @@ def start(
     dealer: int | None = None,
     stacked: Sequence[Sequence[Card]] = (),
     pool: int = 0,
+    slips: Sequence[Slip] = (),
 ) -> Step:
     """A sitting begins: `chips` by seat, up to the first decision. Raises `Refused`.
 
     Without `dealer` there is a draw for the first deal. `stacked` are known cards, one sequence per
     shuffle in dealing order from the top, the draw's shuffle first if there is a draw; unknown cards follow
     from `seed`. A stacked draw begins at seat 0. `pool` was kept from an earlier sitting.
+    `slips` are what the dealer does wrong where irregularities are scripted.
     """
     known = tuple(tuple(cards) for cards in stacked)
-    found = _problems(rules, len(chips)) or _start_problems(rules, chips, dealer, known, pool)
+    found = problems(rules, len(chips)) or _start_problems(rules, chips, dealer, known, pool)
     if found:
         raise Refused(found[0])
     game, state_of = _GAMES[type(rules)]
     state = state_of(rules=rules, rng=Rng(seed), chips=list(chips), pool=pool, stacked=known)
+    if isinstance(state, OchkoTable):
+        state.slips = tuple(slips)
     out: list[Event] = [SittingOpened(rules, tuple(chips), pool)]
     game.begin(state, dealer, out)
     return Step(state, tuple(out))
@@ -143,7 +146,9 @@ def problem(state: State, seat: int, action: Action) -> Problem | None:
     if isinstance(action, Bet):
         why: Problem = _GAME_OF_STATE[type(state)].why_no_bet(state, seat)
         return why
-    return Problem("no_pass" if isinstance(action, NoBet) else "no_call")
+    if isinstance(action, NoBet | Call):
+        return Problem("no_pass" if isinstance(action, NoBet) else "no_call")
+    return answers.problem(state.options, action)
 
 
 def apply(state: State, seat: int, action: Action) -> Step:
@@ -190,6 +195,7 @@ def view(state: State, seat: int | None) -> View:
     chips = dict(zip(SEATS, state.chips, strict=False))
     if state.pool:
         chips[POOL] = state.pool
+    chips |= state.stakes
     return View(
         rules=state.rules,
         seat=seat,
@@ -212,6 +218,10 @@ def redact(event: Event, seat: int | None) -> Event:
     """`event` as `seat` (None: an onlooker) learns of it: others' closed cards and options are left out."""
     if type(event) is CardDealt and not event.up and event.card is not None and seat_of(event.to) != seat:
         return CardDealt(event.to, None, False, event.stock)
+    if type(event) is CardPutUnder and not event.up and seat_of(event.src) != seat:
+        return CardPutUnder(event.src, event.index, None, False, event.stock)
+    if type(event) is CardMoved and not event.up and seat_of(event.dst) != seat:
+        return CardMoved(event.src, event.index, event.dst, None, False)
     if type(event) is CardsSeen and event.seat != seat:
         return CardsSeen(event.seat, event.at, (None,) * len(event.cards))
     if type(event) is Asked and event.seat != seat and event.options:

@@ -19,10 +19,21 @@ An example of each game (`A` is the first seat, the next one sits to its left):
     [house]
     ante = 5
 
+    variant = "ochko_bank"
+    chips = [50, 50, 200]
+    dealer = "C"
+    cards = ["2C", "10S QH 9D  8S 9H 10C"]  # the card to burn, and after the second shuffle the deal
+    slips = ["1 unasked A 2"]               # deal, kind, seat, and how many cards it holds then
+    plays = ["A bet 2", "B bet 3", "C let be", "A claim unasked", "A stand", "B stand", "C stand"]
+    [house]
+    irregularities = "scripted"
+
 Plays are `<seat> bet <chips>`, `<seat> no bet`, `<seat> call <high, low, higher or lower>`, and `close`
 when the table closes at the end of this deal. A "no bet" may be left out, and may be written down, where
 there is no other choice. Also known: `pool`, chips kept in the pool from an earlier sitting, and `random`,
-the name of the generator that the seed is for.
+the name of the generator that the seed is for. At Ochko one plays `draw`, `stand`, `split`, `double`,
+`redouble`, `refuse`, `bust`, `let be`, `claim <kind of slip>`, `keep <card>`, `keep both`, and about the
+bank `take`, `decline`, `sell <chips>`, `buy` and `offer <chips>`. Kinds of slips are in `irregularities`.
 """
 
 from __future__ import annotations
@@ -37,11 +48,14 @@ from .actions import AnyAction
 from .cards import Card, name, parse
 from .engine import Rules, Step
 from .house import HouseRules, choices
+from .irregularities import SCRIPTED
+from .ochko.table import Slip
 from .rng import ALGORITHM
+from .table import NOBODY
 
 RULES: dict[str, type[Rules]] = {str(each.__struct_config__.tag): each for each in engine.RULES}
 CLOSE = "close"
-_FIELDS = ("variant", "chips", "dealer", "seed", "random", "pool", "draw", "cards", "plays", "house")
+_FIELDS = ("variant", "chips", "dealer", "seed", "random", "pool", "draw", "cards", "slips", "plays", "house")
 
 
 class RecordError(ValueError):
@@ -69,11 +83,13 @@ class Record(msgspec.Struct, frozen=True):
     draw: tuple[Card, ...] = ()
     cards: tuple[tuple[Card, ...], ...] = ()
     plays: tuple[Play, ...] = ()
+    slips: tuple[Slip, ...] = ()
 
     def start(self) -> Step:
         """The first step. Raises `Refused` when no table can be set up like this."""
         drawn = (self.draw,) if self.dealer is None and (self.draw or self.cards) else ()
-        return engine.start(self.rules, self.chips, self.seed, self.dealer, drawn + self.cards, self.pool)
+        known = drawn + self.cards
+        return engine.start(self.rules, self.chips, self.seed, self.dealer, known, self.pool, self.slips)
 
 
 # ── reading ─────────────────────────────────────────────────────────────────
@@ -102,6 +118,7 @@ def parse_record(source: str) -> Record:
         draw=_cards(found.get("draw", ""), "draw"),
         cards=tuple(_cards(each, f"cards[{i}]") for i, each in enumerate(_list(found, "cards"))),
         plays=tuple(_play(each, f"plays[{i}]", len(chips)) for i, each in enumerate(_list(found, "plays"))),
+        slips=tuple(_slip(each, f"slips[{i}]", len(chips)) for i, each in enumerate(_list(found, "slips"))),
     )
 
 
@@ -158,6 +175,19 @@ def _cards(value: Any, place: str) -> tuple[Card, ...]:
     return tuple(found)
 
 
+def _slip(value: Any, place: str, seats: int) -> Slip:
+    """As in `1 no_burn`, `2 skipped B`, or with the number of the card, counted from 0, `1 unasked A 2`."""
+    match value.split() if isinstance(value, str) else []:
+        case [deal, kind, *rest] if deal.isdigit() and kind in SCRIPTED and len(rest) < 3:
+            seat = _seat(rest[0], place, seats) if rest else NOBODY
+            if len(rest) < 2:
+                return Slip(int(deal), kind, seat)
+            if rest[1].isdigit():
+                return Slip(int(deal), kind, seat, int(rest[1]))
+    kinds = ", ".join(SCRIPTED)
+    raise RecordError(f"{place}: {value!r} is no slip: write deal, kind and seat; the kinds are {kinds}")
+
+
 def _play(value: Any, place: str, seats: int) -> Play:
     if value == CLOSE:
         return Play(0, None)
@@ -186,6 +216,8 @@ def write(record: Record) -> str:
         lines.append(f'draw = "{_names(record.draw)}"')
     if record.cards:
         lines += ["cards = [", *(f'    "{_names(each)}",' for each in record.cards), "]"]
+    if record.slips:
+        lines += ["slips = [", *(f'    "{_slip_text(each)}",' for each in record.slips), "]"]
     lines += ["plays = [", *(f'    "{play}",' for play in record.plays), "]"]
     settings = _settings(record.rules)
     return "\n".join([*lines, *(["", "[house]", *settings] if settings else []), ""])
@@ -193,6 +225,12 @@ def write(record: Record) -> str:
 
 def _names(cards: tuple[Card, ...]) -> str:
     return " ".join(map(name, cards))
+
+
+def _slip_text(slip: Slip) -> str:
+    seat = () if slip.seat == NOBODY else (text.seat_letter(slip.seat),)
+    card = () if slip.card < 0 else (str(slip.card),)
+    return " ".join((str(slip.deal), slip.kind, *seat, *card))
 
 
 def _settings(rules: HouseRules) -> list[str]:

@@ -56,3 +56,12 @@ def shuffled(
     for card in (*without, *top):
         rest.remove(card)
     return Stock(tuple(reversed(top)), tuple(rest), order), after
+
+
+def put_under(stock: Stock, left: int, card: Card) -> tuple[Stock, int]:
+    """`card` laid under the `left` cards of the stock: the stock, and how many cards it has now."""
+    top = list(stock.top[: left - len(stock.rest)])
+    while stock.rest:
+        stock = read_on(stock)
+        top[:0] = stock.top
+    return Stock((card, *top), (), 0), left + 1

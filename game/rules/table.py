@@ -61,6 +61,11 @@ class Table(msgspec.Struct, kw_only=True):
         """How many seats the table has, empty-handed ones included."""
         return len(self.chips)
 
+    @property
+    def stakes(self) -> dict[Place, int]:
+        """Chips that lie anywhere but before seats and in the pool, by place."""
+        return {}
+
     def can_pay(self, seat: int, chips: int = 1) -> bool:
         """Whether `seat` has `chips` chips, or credit."""
         return self.chips[seat] >= chips or self.rules.credit
@@ -140,6 +145,16 @@ def deal_card(t: Table, to: Place, out: list[Event], up: bool = True, told: bool
         t.seen.append(card)
     out.append(CardDealt(to, card if told else None, up, left))
     return card
+
+
+def take_card(t: Table) -> Card:
+    """The next card, taken off the stock without a word."""
+    below = len(t.stock.rest)
+    t.left -= 1
+    if t.left < below:
+        t.stock = read_on(t.stock)
+        below = len(t.stock.rest)
+    return t.stock.top[t.left - below]
 
 
 # ── turns ───────────────────────────────────────────────────────────────────

@@ -8,7 +8,37 @@ from typing import Any
 import msgspec
 
 from . import cards
-from .actions import Action, AnyAction, Bet, Call, CanBet, CanCall, CanPass, NoBet, Option, Problem
+from .actions import (
+    Action,
+    AnyAction,
+    Bet,
+    Bust,
+    Buy,
+    Call,
+    CanBet,
+    CanCall,
+    CanClaim,
+    CanKeep,
+    CanOffer,
+    CanSell,
+    Claim,
+    Decline,
+    Double,
+    Draw,
+    Keep,
+    KeepBoth,
+    LetBe,
+    NoBet,
+    Offer,
+    Option,
+    Problem,
+    Redouble,
+    Refuse,
+    Sell,
+    Split,
+    Stand,
+    Take,
+)
 from .events import Asked, CardDealt, ChipsMoved, Event, SittingOpened
 from .house import HouseRules
 from .places import MOST_SEATS
@@ -46,7 +76,23 @@ def action(value: Action) -> str:
         return f"bet {value.amount}"
     if isinstance(value, Call):
         return f"call {value.what}"
-    return "no bet"
+    word = str(type(value).__struct_config__.tag)
+    if isinstance(value, Sell | Offer):
+        return f"{word} {value.price}"
+    if isinstance(value, Claim):
+        return f"{word} {value.kind}"
+    if isinstance(value, Keep):
+        return f"{word} {cards.name(value.card)}"
+    return word
+
+
+_WORDS: dict[str, AnyAction] = {
+    str(kind.__struct_config__.tag): kind()
+    for kind in (
+        *(Draw, Stand, Split, Double, Redouble, Refuse, Bust, LetBe),
+        *(KeepBoth, Take, Decline, Buy),
+    )
+}
 
 
 def parse_action(text: str) -> AnyAction:
@@ -58,6 +104,16 @@ def parse_action(text: str) -> AnyAction:
             return NoBet()
         case ["call", what]:
             return Call(what)
+        case ["sell", price]:
+            return Sell(parse_chips(price))
+        case ["offer", price]:
+            return Offer(parse_chips(price))
+        case ["claim", kind]:
+            return Claim(kind)
+        case ["keep", card] if card != "both":
+            return Keep(cards.parse(card))
+        case words if " ".join(words) in _WORDS:
+            return _WORDS[" ".join(words)]
     raise ValueError(f"{text!r} is no play: write as in `bet 10`, `no bet` or `call high`")
 
 
@@ -67,8 +123,14 @@ def option(value: Option) -> str:
         return f"bet {value.low}" if value.low == value.high else f"bet {value.low} to {value.high}"
     if isinstance(value, CanCall):
         return f"call {' or '.join(value.choices)}"
-    assert isinstance(value, CanPass)
-    return "no bet"
+    word = str(type(value).__struct_config__.tag)
+    if isinstance(value, CanSell | CanOffer):
+        return f"{word} {value.low}" if value.low == value.high else f"{word} {value.low} to {value.high}"
+    if isinstance(value, CanClaim):
+        return f"{word} {' or '.join(value.kinds)}"
+    if isinstance(value, CanKeep):
+        return f"{word} {' or '.join(map(cards.name, value.cards))}"
+    return word
 
 
 def options(values: Sequence[Option]) -> str:
@@ -87,6 +149,11 @@ PROBLEMS = {
     "hopeless": "nothing fits between these cards, so they are not bet on",
     "bet_range": "a bet is {low} to {high} here, not {amount}",
     "call_choice": "{what} cannot be called, only {choices}",
+    "not_now": "{play} cannot be played now",
+    "price_range": "a price is {low} to {high} here, not {price}",
+    "no_such_slip": "{kind} cannot be called, only {kinds}",
+    "keep_choice": "that card cannot be kept, only {cards}",
+    "limits": "the least bet of {least} is above the most of {most}",
     "seats": "this game is for {low} to {high} seats, not {seats}",
     "setting_range": "{name} is {low} to {high}, not {value}",
     "setting_choice": "{name} cannot be {value}",

@@ -10,12 +10,31 @@ import msgspec
 from hypothesis import strategies as st
 
 from game.rules import engine, house
-from game.rules.actions import AnyAction, AnyOption, Bet, Call, CanBet, CanCall, CanPass, NoBet
+from game.rules.actions import (
+    AnyAction,
+    AnyOption,
+    Bet,
+    Call,
+    CanBet,
+    CanCall,
+    CanClaim,
+    CanKeep,
+    CanOffer,
+    CanPass,
+    CanSell,
+    Claim,
+    Keep,
+    NoBet,
+    Offer,
+    Sell,
+)
+from game.rules.answers import OPTION_OF
 from game.rules.engine import Rules, State, Step
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.yablon import YablonRules
 
 GAMES: tuple[type[Rules], ...] = (InBetweenRules, YablonRules)
+_PLAIN: dict[type[Any], type[Any]] = {option: action for action, option in OPTION_OF.items()}
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -45,8 +64,9 @@ def tables(draw: st.DrawFn, games: tuple[type[Rules], ...] = GAMES) -> Table:
     seats = draw(st.integers(*game.SEATS))
     rules = game(**settings)
     for problem in engine.problems(rules, seats):
-        assert problem.code == "limit_low"
-        rules = msgspec.structs.replace(rules, pool_limit=problem.numbers["least"])
+        assert problem.code in ("limit_low", "limits")
+        better = "pool_limit" if problem.code == "limit_low" else "most_bet"
+        rules = msgspec.structs.replace(rules, **{better: problem.numbers["least"]})
     able = st.integers(max(1, rules.ante), 60)
     others = st.integers(0, 60)
     chips = [*draw(st.tuples(able, able)), *draw(st.lists(others, min_size=seats - 2, max_size=seats - 2))]
@@ -62,6 +82,16 @@ def actions(option: AnyOption) -> list[AnyAction]:
             return [Call(choice) for choice in choices]
         case CanPass():
             return [NoBet()]
+        case CanSell(low, high):
+            return [Sell(price) for price in sorted({low, (low + high) // 2, high})]
+        case CanOffer(low, high):
+            return [Offer(price) for price in sorted({low, (low + high) // 2, high})]
+        case CanClaim(kinds):
+            return [Claim(kind) for kind in kinds]
+        case CanKeep(cards):
+            return [Keep(card) for card in cards]
+    if type(option) in _PLAIN:
+        return [_PLAIN[type(option)]()]
     raise AssertionError(option)
 
 

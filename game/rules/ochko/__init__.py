@@ -1,0 +1,1 @@
+"""What the two games of Ochko share: deal, bets, drawing, settlement, and the bank."""

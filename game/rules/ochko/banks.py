@@ -1,0 +1,193 @@
+"""Who holds the bank next: a natural takes it; it may be sold, declined, or lost by who is broke (O31)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from ..actions import (
+    Action,
+    AnyOption,
+    Buy,
+    CanBuy,
+    CanDecline,
+    CanOffer,
+    CanSell,
+    CanTake,
+    Decline,
+    Offer,
+    Sell,
+)
+from ..events import (
+    BankDeclined,
+    BankEntitled,
+    BankKept,
+    BankOffered,
+    BankSold,
+    ChipsMoved,
+    Event,
+    OfferDeclined,
+    OfferMade,
+)
+from ..places import SEATS
+from ..table import NOBODY, ask, end_sitting, name_dealer
+from .dealing import can_play
+from .table import OchkoTable
+
+if TYPE_CHECKING:
+    from ..variants.ochko_bank import OchkoBankRules
+
+
+def _rules(t: OchkoTable) -> OchkoBankRules:
+    """The rules of a table whose bank moves."""
+    return cast("OchkoBankRules", t.rules)
+
+
+def least_bank(t: OchkoTable) -> int:
+    """The chips that a banker needs: one, or twice the least bet where bets are limited by the bank."""
+    return 2 * t.rules.least_bet if t.rules.bank_cover == "limit_bets" else 1
+
+
+def can_bank(t: OchkoTable, seat: int, price: int = 0) -> bool:
+    """Whether `seat` could hold the bank after paying `price` for it."""
+    return seat not in t.sat_out and t.can_pay(seat, least_bank(t) + price)
+
+
+def goes_on(t: OchkoTable, banker: int) -> bool:
+    """Whether somebody can play against `banker`."""
+    return any(can_play(t, seat) for seat in range(len(t.chips)) if seat != banker)
+
+
+def between_deals(t: OchkoTable, out: list[Event]) -> None:
+    """After a deal: the sitting is over, or the bank goes to whom it belongs."""
+    if t.closing or t.deal == t.rules.deals:
+        return end_sitting(t, "closed" if t.closing else "deals", out)
+    t.decided = False
+    if t.rules.PERMANENT:
+        return _same_banker(t, out)
+    entitled = next((seat for seat in t.naturals if can_bank(t, seat)), NOBODY)
+    heirs = [
+        seat for seat in (entitled, t.dealer, *t.round_from_left()) if seat != NOBODY and can_bank(t, seat)
+    ]
+    if not heirs or not goes_on(t, heirs[0]):
+        able = [seat for seat in range(len(t.chips)) if can_play(t, seat)]
+        return end_sitting(t, "winner" if heirs or len(able) == 1 else "nobody", out)
+    t.seller, t.price, t.buyer, t.phase = heirs[0], NOBODY, NOBODY, "bank"
+    if t.seller == entitled:
+        out.append(BankEntitled(entitled, "natural"))
+    elif t.seller != t.dealer:
+        name_dealer(t, t.seller, "broke", out)
+        t.phase = "deal"
+    return None
+
+
+def _same_banker(t: OchkoTable, out: list[Event]) -> None:
+    """The bank never moves (P4): the sitting goes on while it can pay and somebody can play."""
+    t.phase = "deal"
+    if t.dealer != NOBODY and not can_bank(t, t.dealer):
+        end_sitting(t, "broke", out)
+    elif not goes_on(t, t.dealer):
+        end_sitting(t, "nobody" if t.dealer == NOBODY else "winner", out)
+
+
+# ── the right to the bank ───────────────────────────────────────────────────
+
+
+def bank(t: OchkoTable, out: list[Event]) -> bool:
+    """Who may hold the bank keeps it, sells it, or declines (O34, A-O13, A-O14). True: he is asked."""
+    seller = t.seller
+    found: list[AnyOption] = [CanTake()]
+    new = seller != t.dealer
+    if t.price == NOBODY and _rules(t).sale != "off" and (new or _rules(t).sale == "any_dealer"):
+        stacks = [t.chips[seat] for seat in _others(t) if can_bank(t, seat)]
+        if stacks:
+            found.append(CanSell(0, max(stacks) - least_bank(t)))
+    if new and _rules(t).decline != "must":
+        found.append(CanDecline())
+    if len(found) == 1:
+        _keep(t, out)
+        return False
+    ask(t, seller, tuple(found), out)
+    return True
+
+
+def _others(t: OchkoTable) -> list[int]:
+    """All others from the seller's left."""
+    n = len(t.chips)
+    return [(t.seller + i) % n for i in range(1, n)]
+
+
+def bank_answer(t: OchkoTable, action: Action, out: list[Event]) -> None:
+    """What is done with the right to the bank."""
+    if isinstance(action, Sell):
+        t.price = action.price
+        t.place = 0
+        t.phase = "offers"
+        out.append(BankOffered(t.seller, t.price))
+    elif isinstance(action, Decline):
+        _decline(t, out)
+    else:
+        _keep(t, out)
+
+
+def _keep(t: OchkoTable, out: list[Event]) -> None:
+    t.phase = "deal"
+    out.append(BankKept(t.seller))
+    if t.seller != t.dealer:
+        name_dealer(t, t.seller, "natural", out)
+
+
+def _decline(t: OchkoTable, out: list[Event]) -> None:
+    """The bank stays where it was, or passes to the decliner's left (A-O14)."""
+    t.phase = "deal"
+    out.append(BankDeclined(t.seller))
+    heirs = [seat for seat in _others(t) if can_bank(t, seat)]
+    if _rules(t).decline == "stays" and t.dealer in heirs:
+        return out.append(BankKept(t.dealer))
+    return name_dealer(t, heirs[0] if heirs else t.seller, "left", out)
+
+
+# ── the sale ────────────────────────────────────────────────────────────────
+
+
+def offers(t: OchkoTable, out: list[Event]) -> bool:
+    """The others answer in order from the seller's left (O34). True: one is asked."""
+    others = _others(t)
+    auction = _rules(t).sale_mode == "auction"
+    while t.place < len(others):
+        seat = others[t.place]
+        low = t.price if t.buyer == NOBODY else t.price + 1
+        if can_bank(t, seat, low):
+            high = low if t.rules.credit else t.chips[seat] - least_bank(t)
+            may: AnyOption = CanOffer(low, max(low, high), t.seller) if auction else CanBuy(t.price, t.seller)
+            ask(t, seat, (may, CanDecline()), out)
+            return True
+        t.place += 1
+    if t.buyer != NOBODY:
+        _sold(t, out)
+    else:
+        t.phase = "bank"
+    return False
+
+
+def offer_answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
+    """`seat` buys, bids or declines."""
+    t.place += 1
+    if isinstance(action, Buy):
+        t.buyer = seat
+        t.place = len(t.chips)
+    elif isinstance(action, Offer):
+        t.buyer, t.price = seat, action.price
+        out.append(OfferMade(seat, action.price))
+    else:
+        out.append(OfferDeclined(seat))
+
+
+def _sold(t: OchkoTable, out: list[Event]) -> None:
+    seller, buyer, price = t.seller, t.buyer, t.price
+    out.append(BankSold(seller, buyer, price))
+    if price:
+        t.chips[buyer] -= price
+        t.chips[seller] += price
+        out.append(ChipsMoved(SEATS[buyer], SEATS[seller], price, t.chips[buyer], t.chips[seller], "sale"))
+    name_dealer(t, buyer, "sold", out)
+    t.phase = "deal"

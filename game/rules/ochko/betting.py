@@ -1,0 +1,188 @@
+"""Bets on the first card, the banker's double and what the players answer (O9-O11)."""
+
+from __future__ import annotations
+
+from .. import irregularities as slips
+from ..actions import (
+    Action,
+    AnyOption,
+    Bet,
+    CanBet,
+    CanDouble,
+    CanLetBe,
+    CanRedouble,
+    CanRefuse,
+    Double,
+    Redouble,
+    Refuse,
+)
+from ..events import BetPlaced, Doubled, DoubleRefused, Event, LeftAsItIs, Passed, Redoubled
+from ..table import NOBODY, ask
+from .moves import clear, cover, lose, stake_more
+from .table import OUT, OchkoTable
+
+_LET_BE = CanLetBe()
+
+
+# ── bets ────────────────────────────────────────────────────────────────────
+
+
+def bets(t: OchkoTable, out: list[Event]) -> bool:
+    """Everybody in turn bets on what it holds (O9). True: somebody is asked."""
+    while t.place < len(t.players):
+        seat = t.players[t.place]
+        hands = t.hands[seat]
+        if not hands:  # left out in the first round (OX2)
+            ask(t, seat, (_LET_BE, *slips.calls(t, seat)), out)
+            return True
+        if t.hand < len(hands):
+            allowed = bet_range(t, seat)
+            if allowed is not None:
+                ask(t, seat, (allowed, *slips.calls(t, seat)), out)
+                return True
+            out.append(Passed(seat, True))
+            for number in range(t.hand, len(hands)):
+                clear(t, seat, number, out)
+        t.place, t.hand = t.place + 1, 0
+    return False
+
+
+def bet(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
+    """`seat` bets, or has nothing to say to being left out."""
+    if not isinstance(action, Bet):
+        slips.shut(t, slips.SKIPPED, seat)
+        out.append(LeftAsItIs(seat))
+        t.place += 1
+        return
+    slips.lapse_two_first(t, seat, out)
+    slips.shut(t, slips.TURNED, seat)
+    out.append(BetPlaced(seat, action.amount, t.hand))
+    stake_more(t, seat, t.hand, action.amount, "bet", out)
+    t.hand += 1
+
+
+def bet_range(t: OchkoTable, seat: int) -> CanBet | None:
+    """The limits of the house, as far as chips reach, and the bank where bets are limited by it (A-O8)."""
+    rules = t.rules
+    low, high = rules.least_bet, rules.most_bet
+    if not rules.credit:
+        to_come = low * (len(t.hands[seat]) - 1 - t.hand)
+        high = min(high, t.chips[seat] - to_come)
+    room = cover(t)
+    if room is not None:
+        to_come = low * (len(t.players) - 1 - t.place)
+        high = min(high, max(low, room - to_come))
+        if room < low:
+            return None
+    return CanBet(low, high) if high >= low else None
+
+
+# ── doubling ────────────────────────────────────────────────────────────────
+
+
+def _dues(t: OchkoTable, bet: int) -> tuple[int, int]:
+    """What the banker's double adds to a bet, and what a redouble adds then (A-O4)."""
+    if t.rules.limit_scope == "first":
+        return bet, 2 * bet
+    due = min(bet, max(0, t.rules.most_bet - bet))
+    return due, min(bet + due, max(0, t.rules.most_bet - bet - due))
+
+
+def _may_be_doubled(t: OchkoTable, seat: int) -> bool:
+    able = t.chips[seat] > 0 or t.rules.credit
+    return able and any(each.done != OUT and each.bet and _dues(t, each.bet)[0] for each in t.hands[seat])
+
+
+def double(t: OchkoTable, out: list[Event]) -> bool:
+    """The banker may double all bets, or each of them (O10, A-O2). True: he is asked."""
+    rules = t.rules
+    if rules.double == "off" or t.dealer == NOBODY:
+        return False
+    if rules.double == "all":
+        seats = tuple(seat for seat in t.players if _may_be_doubled(t, seat)) if t.place == 0 else ()
+        if not seats or not _covered(t, seats):
+            return False
+        ask(t, t.dealer, (CanDouble(seats), _LET_BE), out)
+        return True
+    while t.place < len(t.players):
+        seat = t.players[t.place]
+        if _may_be_doubled(t, seat) and _covered(t, (*t.doubled, seat)):
+            ask(t, t.dealer, (CanDouble((seat,)), _LET_BE), out)
+            return True
+        t.place += 1
+    return False
+
+
+def _covered(t: OchkoTable, seats: tuple[int, ...]) -> bool:
+    room = cover(t)
+    return room is None or room >= sum(_dues(t, each.bet)[0] for seat in seats for each in t.hands[seat])
+
+
+def doubled(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
+    """The banker doubles, or not."""
+    option = t.options[0]
+    if isinstance(action, Double) and isinstance(option, CanDouble):
+        t.doubled |= frozenset(option.seats)
+        out.append(Doubled(seat, option.seats))
+    else:
+        out.append(LeftAsItIs(seat))
+    t.place = t.place + 1 if t.rules.double == "individual" else len(t.players)
+
+
+def answers(t: OchkoTable, out: list[Event]) -> bool:
+    """Whoever was doubled pays, redoubles, or gives up where he may (O10, A-O3). True: one is asked."""
+    while t.place < len(t.players):
+        seat = t.players[t.place]
+        hands = t.hands[seat] if seat in t.doubled else ()
+        while t.hand < len(hands):
+            if hands[t.hand].done != OUT and hands[t.hand].bet:
+                options = _answers(t, seat)
+                if slips.needs_answer(options):
+                    ask(t, seat, options, out)
+                    return True
+                _pay_double(t, seat, out)
+            t.hand += 1
+        t.place, t.hand = t.place + 1, 0
+    return False
+
+
+def _answers(t: OchkoTable, seat: int) -> tuple[AnyOption, ...]:
+    found: list[AnyOption] = [_LET_BE]
+    due, more = _dues(t, t.hands[seat][t.hand].bet)
+    room = cover(t)
+    if room is not None:
+        room -= _to_come(t, seat)
+    if t.rules.redouble and more and t.can_pay(seat, due + more) and (room is None or room >= due + more):
+        found.append(CanRedouble(due, more))
+    if t.rules.refuse_double == "fold":
+        found.append(CanRefuse())
+    return (*found, *slips.calls(t, seat))
+
+
+def _to_come(t: OchkoTable, seat: int) -> int:
+    """What the banker's double will still add after this hand."""
+    hands = t.hands[seat][t.hand + 1 :]
+    later = [each for other in t.players[t.place + 1 :] if other in t.doubled for each in t.hands[other]]
+    return sum(_dues(t, each.bet)[0] for each in (*hands, *later))
+
+
+def _pay_double(t: OchkoTable, seat: int, out: list[Event]) -> None:
+    due, _ = _dues(t, t.hands[seat][t.hand].bet)
+    stake_more(t, seat, t.hand, due, "double", out)
+
+
+def answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
+    """`seat` answers the banker's double."""
+    number = t.hand
+    if isinstance(action, Refuse):
+        out.append(DoubleRefused(seat))
+        lose(t, seat, number, 1, "refused", out)
+        clear(t, seat, number, out)
+    else:
+        _, more = _dues(t, t.hands[seat][number].bet)
+        redoubles = isinstance(action, Redouble)
+        out.append(Redoubled(seat) if redoubles else LeftAsItIs(seat))
+        _pay_double(t, seat, out)
+        if redoubles:
+            stake_more(t, seat, number, more, "redouble", out)
+    t.hand += 1

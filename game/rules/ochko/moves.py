@@ -1,0 +1,223 @@
+"""How cards and chips move at a table of Ochko."""
+
+from __future__ import annotations
+
+from ..cards import Card
+from ..events import (
+    CardBurned,
+    CardMoved,
+    CardPutUnder,
+    CardsCleared,
+    CardTurned,
+    ChipsMoved,
+    DeckCut,
+    Event,
+    HandLost,
+    HandPushed,
+    HandWon,
+    PaidShort,
+)
+from ..places import BURNED, FOUND, HOUSE, SEATS, Place, hand, stake
+from ..stock import put_under
+from ..table import NOBODY, deal_card, shuffle, take_card
+from .table import OUT, Hand, OchkoTable, bank_place, changed, put
+
+# ── cards ───────────────────────────────────────────────────────────────────
+
+
+def give(t: OchkoTable, seat: int, number: int, out: list[Event], up: bool = True) -> Card | None:
+    """The next card goes to a hand; one that was found face up stays so. None when there is no card left."""
+    if t.found is not None:
+        card, t.found, up = t.found, None, True
+        out.append(CardMoved(FOUND, 0, hand(seat, number), card, True))
+    elif t.left or reshuffle(t, out):
+        card = deal_card(t, hand(seat, number), out, up)
+    else:
+        return None
+    hands = t.hands[seat]
+    each = hands[number] if number < len(hands) else Hand()
+    closed = each.closed if up else (*each.closed, len(each.cards))
+    put(t, seat, number, Hand((*each.cards, card), closed, each.bet, each.done, each.split))
+    return card
+
+
+def give_banker(t: OchkoTable, out: list[Event], up: bool = True) -> Card | None:
+    """The next card goes to the banker, who must take one that was found face up (OX7)."""
+    place = bank_place(t)
+    if t.found is not None:
+        card, t.found, up = t.found, None, True
+        out.append(CardMoved(FOUND, 0, place, card, True))
+    elif t.left or reshuffle(t, out):
+        card = deal_card(t, place, out, up)
+    else:
+        return None
+    each = t.banker_hand
+    t.banker_hand = Hand((*each.cards, card), each.closed if up else (*each.closed, len(each.cards)))
+    return card
+
+
+def turn_up(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
+    """The closed cards of a hand are shown to all."""
+    each = t.hands[seat][number]
+    if each.closed:
+        _turn(t, hand(seat, number), each, out)
+        put(t, seat, number, Hand(each.cards, (), each.bet, each.done, each.split))
+
+
+def turn_up_banker(t: OchkoTable, out: list[Event]) -> None:
+    """The banker shows his closed card (O14, O19)."""
+    _turn(t, bank_place(t), t.banker_hand, out)
+    t.banker_hand = Hand(t.banker_hand.cards)
+
+
+def _turn(t: OchkoTable, at: Place, each: Hand, out: list[Event]) -> None:
+    for index in each.closed:
+        t.seen.append(each.cards[index])
+        out.append(CardTurned(at, index, each.cards[index]))
+
+
+def put_back(t: OchkoTable, seat: int, number: int, index: int, out: list[Event]) -> None:
+    """A card of a hand goes to the bottom of the stock, unseen if it lay face down."""
+    each = t.hands[seat][number]
+    card, up = each.cards[index], index not in each.closed
+    t.stock, t.left = put_under(t.stock, t.left, card)
+    if up:
+        t.seen.remove(card)
+    closed = tuple(i - (i > index) for i in each.closed if i != index)
+    cards = each.cards[:index] + each.cards[index + 1 :]
+    put(t, seat, number, Hand(cards, closed, each.bet, each.done, each.split))
+    out.append(CardPutUnder(hand(seat, number), index, card, up, t.left))
+
+
+def clear(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
+    """A hand is out of play: its cards go to the discards."""
+    each = t.hands[seat][number]
+    put(t, seat, number, Hand((), (), each.bet, OUT, each.split))
+    if each.cards:
+        t.discards += each.cards
+        out.append(CardsCleared(hand(seat, number)))
+
+
+def lying(t: OchkoTable) -> list[Card]:
+    """All cards before seats and banker, the burned and the found one."""
+    cards = [card for hands in t.hands for each in hands for card in each.cards]
+    cards += t.banker_hand.cards
+    cards += [card for card in (t.burned, t.found) if card is not None]
+    return cards
+
+
+def open_cards(t: OchkoTable) -> list[Card]:
+    """Those of the lying cards that everybody sees."""
+    hands = [t.banker_hand, *(each for hands in t.hands for each in hands)]
+    cards = [card for each in hands for i, card in enumerate(each.cards) if i not in each.closed]
+    return cards + [card for card in (t.burned, t.found) if card is not None]
+
+
+def mix(t: OchkoTable, without: list[Card], out: list[Event]) -> None:
+    """The banker shuffles all cards but `without`; what lies open stays known to all."""
+    shuffle(t, t.dealer, out, t.rules.packs, without)
+    t.seen = open_cards(t)
+    out.append(DeckCut(t.players[-1]))
+
+
+def burn(t: OchkoTable, out: list[Event]) -> None:
+    """The top card is shown and goes face up to the bottom, where it is not dealt (O6)."""
+    if t.burned is not None:
+        out.append(CardsCleared(BURNED))
+        t.discards += (t.burned,)
+    t.burned = take_card(t)
+    t.seen.append(t.burned)
+    out.append(CardBurned(t.burned))
+
+
+def reshuffle(t: OchkoTable, out: list[Event]) -> bool:
+    """The stock is used up: the discards become a new one, once in a deal (A-O1, A-O15). False: no cards."""
+    if t.reshuffled or not t.discards:
+        return False
+    t.reshuffled = True
+    t.discards = ()
+    mix(t, lying(t), out)
+    return True
+
+
+# ── chips ───────────────────────────────────────────────────────────────────
+
+
+def cover(t: OchkoTable) -> int | None:
+    """How many chips more may be bet so that the bank can pay each bet twice; None is no limit (A-O8c)."""
+    if t.rules.bank_cover != "limit_bets" or t.dealer == NOBODY or t.rules.credit:
+        return None
+    return t.chips[t.dealer] // 2 - sum(each.bet for hands in t.hands for each in hands)
+
+
+def stake_more(t: OchkoTable, seat: int, number: int, due: int, why: str, out: list[Event]) -> None:
+    """`seat` adds `due` chips to the bet on a hand, or all it has (C5)."""
+    paid = due if t.can_pay(seat, due) else max(0, t.chips[seat])
+    each = t.hands[seat][number]
+    if paid:
+        t.chips[seat] -= paid
+        each = changed(each, bet=each.bet + paid)
+        put(t, seat, number, each)
+        out.append(ChipsMoved(SEATS[seat], stake(seat, number), paid, t.chips[seat], each.bet, why))
+    if paid < due:
+        out.append(PaidShort(seat, due, paid))
+
+
+def bet_back(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
+    """The bet on a hand goes back to its owner."""
+    each = t.hands[seat][number]
+    if each.bet:
+        t.chips[seat] += each.bet
+        out.append(ChipsMoved(stake(seat, number), SEATS[seat], each.bet, 0, t.chips[seat], "stake"))
+        put(t, seat, number, changed(each, bet=0))
+
+
+def to_bank(t: OchkoTable, src: Place, amount: int, left: int, why: str, out: list[Event]) -> None:
+    """`amount` chips go to the banker from a place where `left` remain."""
+    if t.dealer == NOBODY:
+        t.house += amount
+        out.append(ChipsMoved(src, HOUSE, amount, left, t.house, why))
+    else:
+        t.chips[t.dealer] += amount
+        out.append(ChipsMoved(src, SEATS[t.dealer], amount, left, t.chips[t.dealer], why))
+
+
+def win(t: OchkoTable, seat: int, number: int, times: int, why: str, out: list[Event]) -> None:
+    """The banker pays `times` bets, or all he has, and the bet goes back (C5, A-O8)."""
+    each = t.hands[seat][number]
+    due = times * each.bet
+    paid = due
+    if t.dealer != NOBODY and not t.rules.credit and t.rules.bank_cover != "credit":
+        paid = min(due, t.chips[t.dealer])
+    out.append(HandWon(seat, paid, why, number))
+    bet_back(t, seat, number, out)
+    t.chips[seat] += paid
+    if t.dealer == NOBODY:
+        t.house -= paid
+        out.append(ChipsMoved(HOUSE, SEATS[seat], paid, t.house, t.chips[seat], "win"))
+    elif paid:
+        t.chips[t.dealer] -= paid
+        out.append(ChipsMoved(SEATS[t.dealer], SEATS[seat], paid, t.chips[t.dealer], t.chips[seat], "win"))
+    if paid < due:
+        out.append(PaidShort(t.dealer, due, paid))
+
+
+def lose(t: OchkoTable, seat: int, number: int, times: int, why: str, out: list[Event]) -> None:
+    """The bet goes to the banker, and what more is due from the stack, as far as it reaches (C5)."""
+    each = t.hands[seat][number]
+    more = (times - 1) * each.bet
+    paid = more if t.can_pay(seat, more) else max(0, t.chips[seat])
+    out.append(HandLost(seat, each.bet + paid, why, number))
+    put(t, seat, number, changed(each, bet=0))
+    to_bank(t, stake(seat, number), each.bet, 0, "lose", out)
+    if paid:
+        t.chips[seat] -= paid
+        to_bank(t, SEATS[seat], paid, t.chips[seat], "lose", out)
+    if paid < more:
+        out.append(PaidShort(seat, times * each.bet, each.bet + paid))
+
+
+def push(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
+    """The bet comes back, nothing is won or lost."""
+    out.append(HandPushed(seat, number))
+    bet_back(t, seat, number, out)

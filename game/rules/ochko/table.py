@@ -1,0 +1,195 @@
+"""The state of a table of Ochko, its hands, and the moves of cards and chips in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from .. import totals
+from ..actions import Problem
+from ..cards import Card
+from ..places import BURNED, FOUND, HANDS, HOUSE, Place, hand, stake
+from ..table import NOBODY, Table
+from ..view import Slot
+from .house import OchkoHouse
+
+PLAYING, STOOD, OUT = "", "stood", "out"
+
+
+class Hand(msgspec.Struct, frozen=True, gc=False):
+    """Cards of one bet. `closed` are the numbers of those that lie face down.
+
+    `done` is empty while it may draw, `stood`, or `out` when it is settled or gave up.
+    """
+
+    cards: tuple[Card, ...] = ()
+    closed: tuple[int, ...] = ()
+    bet: int = 0
+    done: str = PLAYING
+    split: bool = False  # one of a pair that was split
+
+
+class Slip(msgspec.Struct, frozen=True, gc=False):
+    """A slip that a record asks for: in deal `deal`, when `seat` holds `card` cards (-1: however many)."""
+
+    deal: int
+    kind: str
+    seat: int = NOBODY
+    card: int = -1
+
+
+class OpenSlip(msgspec.Struct, frozen=True, gc=False):
+    """A slip that can still be called: by `seat`, or by anybody (-1). It concerns the hand number `hand`."""
+
+    kind: str
+    seat: int
+    hand: int = 0
+
+
+class OchkoTable(Table, kw_only=True):
+    """The state. `place` counts the players of this deal as they are asked, `hand` the hands of one.
+
+    `hands` are the hands of every seat, none for the banker, whose cards are `banker_hand`. Without a
+    dealer the house holds the bank. `discards` are cards out of play since the pack was last whole.
+    """
+
+    rules: OchkoHouse
+    phase: str = ""
+    players: tuple[int, ...] = ()  # who bets in this deal, from the dealer's left
+    hand: int = 0
+    hands: list[tuple[Hand, ...]] = msgspec.field(default_factory=list)
+    banker_hand: Hand = Hand()
+    house: int = 0  # chips of a house that is no seat: what it won, below nothing what it paid
+    burned: Card | None = None
+    found: Card | None = None  # the next card, which lay face up (OX7)
+    discards: tuple[Card, ...] = ()
+    reshuffled: bool = False  # the discards came back in this deal (A-O15)
+    doubled: frozenset[int] = frozenset()
+    naturals: tuple[int, ...] = ()  # seats that beat the banker with one, in order (O31)
+    seller: int = NOBODY
+    price: int = 0
+    buyer: int = NOBODY
+    luck: int = 0  # chance kept for the slips of this deal
+    slips: tuple[Slip, ...] = ()  # the script of slips
+    open_slips: tuple[OpenSlip, ...] = ()
+    lapsed: tuple[OpenSlip, ...] = ()
+    calling: str = ""  # the right that is being used
+    hushed: int = NOBODY  # a seat that called wrongly, until its next decision
+
+    @property
+    def stakes(self) -> dict[Place, int]:
+        """Chips that lie before hands, and what a house that is no seat won or paid, by place."""
+        house = {HOUSE: self.house} if self.house else {}
+        return house | {
+            stake(seat, number): each.bet
+            for seat, hands in enumerate(self.hands)
+            for number, each in enumerate(hands)
+            if each.bet
+        }
+
+
+# ── hands ───────────────────────────────────────────────────────────────────
+
+
+def put(t: OchkoTable, seat: int, number: int, value: Hand) -> None:
+    """The hand number `number` of `seat` is `value` now; the first one after the last makes one more."""
+    hands = t.hands[seat]
+    t.hands[seat] = (
+        (value,) if len(hands) < 2 and number == 0 else (*hands[:number], value, *hands[number + 1 :])
+    )
+
+
+def changed(
+    each: Hand,
+    cards: tuple[Card, ...] | None = None,
+    closed: tuple[int, ...] | None = None,
+    bet: int | None = None,
+    done: str | None = None,
+) -> Hand:
+    """`each` with what is given changed."""
+    return Hand(
+        each.cards if cards is None else cards,
+        each.closed if closed is None else closed,
+        each.bet if bet is None else bet,
+        each.done if done is None else done,
+        each.split,
+    )
+
+
+def in_play(t: OchkoTable) -> Iterator[tuple[int, int, Hand]]:
+    """Seat, number and hand of all that are not settled, in the order they are paid (O30)."""
+    for seat in t.players:
+        for number, each in enumerate(t.hands[seat]):
+            if each.done != OUT:
+                yield seat, number, each
+
+
+def total(t: OchkoTable, each: Hand) -> int:
+    """What a hand counts; two aces as dealt as the house has it (A-O18)."""
+    found = totals.best(each.cards)
+    if found == 12 and t.rules.two_aces and not each.split and len(each.cards) == 2:
+        return totals.MOST if totals.hard(each.cards) == 2 else found
+    return found
+
+
+def bonus(t: OchkoTable, each: Hand) -> tuple[int, str]:
+    """How many bets the hand is paid for what it is, and its kind (O24-O26)."""
+    rules = t.rules
+    if not rules.bonus or len(each.cards) < 3:
+        return 0, ""
+    if rules.bonus_lock and len(each.cards) > totals.FIVE and totals.hard(each.cards) > totals.MOST:
+        made = range(totals.FIVE, len(each.cards))
+        safe = max((n for n in made if totals.hard(each.cards[:n]) <= totals.MOST), default=0)
+        return totals.bonus(each.cards[:safe], False, rules.bonus_cap)
+    return totals.bonus(each.cards, rules.eight_seven_six == "same_suit", rules.bonus_cap)
+
+
+def bank_place(t: OchkoTable) -> Place:
+    """Where the banker's cards lie."""
+    return HOUSE if t.dealer == NOBODY else HANDS[t.dealer]
+
+
+# ── what a seat sees ────────────────────────────────────────────────────────
+
+
+def slots(t: OchkoTable, seat: int | None) -> dict[Place, tuple[Slot, ...]]:
+    """The cards on the table by place: closed ones are known to their owner alone (4.7)."""
+    found = {
+        hand(owner, number): _slots(each, owner == seat)
+        for owner, hands in enumerate(t.hands)
+        for number, each in enumerate(hands)
+        if each.cards
+    }
+    if t.banker_hand.cards:
+        found[bank_place(t)] = _slots(t.banker_hand, seat is not None and seat == t.dealer)
+    if t.burned is not None:
+        found[BURNED] = (Slot(t.burned, True),)
+    if t.found is not None:
+        found[FOUND] = (Slot(t.found, True),)
+    return found
+
+
+def _slots(each: Hand, own: bool) -> tuple[Slot, ...]:
+    return tuple(
+        Slot(card, True) if i not in each.closed else Slot(card if own else None, False)
+        for i, card in enumerate(each.cards)
+    )
+
+
+def known(t: OchkoTable, seat: int | None) -> list[Card]:
+    """Cards known to `seat` since the last shuffle: all that were shown, and its own closed ones."""
+    if seat is None:
+        return t.seen
+    own = (t.banker_hand,) if seat == t.dealer else t.hands[seat] if t.hands else ()
+    return t.seen + [each.cards[i] for each in own for i in each.closed]
+
+
+def called(t: OchkoTable) -> str:
+    """Nothing is called of cards in this game."""
+    return ""
+
+
+def why_no_bet(t: OchkoTable, seat: int) -> Problem:
+    """Why the seat on turn may not bet: it is not time for bets."""
+    return Problem("no_bet")
