@@ -171,9 +171,9 @@ class Pause(Scene):
         canvas.text(320, 38, tr("pause.halt"), bands, "display2x", "center", shadow="wine", drop=2)
         canvas.text(320, 74, tr("pause.where", place=self._stop.place), "haze", align="center")
         canvas.sprite("halt/divider", _X, 241)
-        canvas.text(178, 256, tr("pause.speed"), "fog")
-        canvas.text(178, 278, tr("pause.sound"), "fog")
-        canvas.text(178, 299, tr("pause.colours"), "fog")
+        for y, key in ((256, "speed"), (278, "sound"), (299, "colours")):
+            room = 56 if key == "speed" else 70
+            canvas.text(178, y, canvas.fonts["body"].cut(tr(f"pause.{key}"), room), "fog")
         canvas.text(398, 278, str(self._services.settings.now.master), "goldl")
         self._pips(canvas)
         self._board.draw(canvas, self._services.prompts)

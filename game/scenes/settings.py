@@ -185,7 +185,7 @@ class SettingsScene(Scene):
         for actions, key in KEYS:
             if not any(prompts.shows(action) for action in actions):
                 continue
-            canvas.text(_X + 26, y + 4, self._words(f"keys.{key}"), "fog")
+            canvas.text(_X + 26, y + 4, canvas.fonts["body"].cut(self._words(f"keys.{key}"), 144), "fog")
             prompts.row(canvas, _X + 174, y, actions)
             y += 16
 

@@ -68,8 +68,10 @@ def draw_ticket(
         else:
             canvas.silhouette("mark/star9", *place, "cream")
     tr = services.words.tr
-    canvas.text(x + 553, y + 31, tr(f"station.{stop.station}"), dark, align="center")
-    canvas.text(x + 553, y + 74, tr("ticket.to", station=tr("station.istanbul")), main, align="center")
+    face = canvas.fonts["body"]
+    onward = face.cut(tr("ticket.to", station=tr("station.istanbul")), 84)
+    canvas.text(x + 553, y + 31, face.cut(tr(f"station.{stop.station}"), 84), dark, align="center")
+    canvas.text(x + 553, y + 74, onward, main, align="center")
 
 
 def _draw_stub(canvas: Canvas, services: Services, x: int, y: int, profile: Profile, pocket: int) -> None:
@@ -85,19 +87,20 @@ def _draw_way(
     canvas: Canvas, services: Services, x: int, y: int, profile: Profile, levels: Sequence[Level]
 ) -> None:
     """Name, class, station and the line with its punched stops."""
-    tr = services.words.tr
+    tr, face = services.words.tr, canvas.fonts["body"]
     main, dark = INKS[profile.colour]
     end = x + 84 + canvas.text(x + 84, y + 13, profile.name, dark, "display", shadow="cream")
     share = accuracy(profile)
     rank = next(r for r in RANKS if (share or 0) * 100 >= r)
     night = tr("ticket.night", n=profile.nights + 1, rank=tr(f"rank.{rank}"))
-    canvas.text(max(end + 14, x + 190), y + 19, night, "umber")
+    left = max(end + 14, x + 190)
+    canvas.text(left, y + 19, face.cut(night, x + 362 - left), "umber")
     stop = where(profile, levels)
     canvas.sprite(f"landmark/{stop.station}/lit", x + 98, y + 67)
     canvas.text(x + 118, y + 38, tr(f"station.{stop.station}"), "ink")
     if stop.level is not None:
         here = tr("ticket.table", salon=tr(f"salon.{stop.station}"), game=tr(f"game.{stop.level.variant}"))
-        canvas.text(x + 118, y + 49, here, "umber")
+        canvas.text(x + 118, y + 49, face.cut(here, 244), "umber")
     canvas.text(x + 356, y + 38, f"{stop.number} / {len(STATIONS)}", main, align="right")
     canvas.rect(x + 89, y + 73, 27 * 9, 1, "brass")
     for n in range(1, len(STATIONS) + 1):
@@ -106,7 +109,7 @@ def _draw_way(
 
 
 def _draw_facts(canvas: Canvas, services: Services, x: int, y: int, profile: Profile, saved: str) -> None:
-    words = services.words
+    words, face = services.words, canvas.fonts["body"]
     share = accuracy(profile)
     hours, minutes = divmod(profile.played // 60_000, 60)
     rows = (
@@ -121,7 +124,8 @@ def _draw_facts(canvas: Canvas, services: Services, x: int, y: int, profile: Pro
         ("played", moment(services, saved), "ink"),
     )
     for n, (key, value, colour) in enumerate(rows):
-        canvas.text(x, y + 13 * n, words.tr(f"ticket.{key}"), "umber")
+        room = 120 - face.width(value)
+        canvas.text(x, y + 13 * n, face.cut(words.tr(f"ticket.{key}"), room), "umber")
         canvas.text(x + 124, y + 13 * n, value, colour, align="right")
         if n < len(rows) - 1:
             canvas.rect(x, y + 13 * n + 9, 124, 1, "cream")

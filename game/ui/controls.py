@@ -12,6 +12,8 @@ from .intents import MOST
 from .prompts import Prompts
 from .surfaces import Rect
 
+LABEL = 144  # logical pixels that the label of a line has
+
 
 class Control(Protocol):
     """Something on a board: where it is, how it looks, what it does when it is pressed or turned."""
@@ -269,11 +271,15 @@ class Segments:
     _edges: list[int] = field(default_factory=list)  # left edges of the keys, as drawn last
 
     def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
-        """The keys side by side."""
+        """The keys side by side; one stepper where they have no room."""
         x, y, w, h = self.rect
         widths = [canvas.fonts["body"].width(label) for label in self.labels]
         spare = w - sum(widths)
         self._edges = []
+        if spare < 8 * len(widths):
+            label = self.labels[list(self.values).index(self.value)]
+            widgets.stepper(canvas, x, y, w, label, "focus" if state else "")
+            return
         for n, (value, label, width) in enumerate(zip(self.values, self.labels, widths, strict=True)):
             own = width + spare * (n + 1) // len(widths) - spare * n // len(widths)
             on = value == self.value
@@ -297,7 +303,9 @@ class Segments:
         return self._set(max(0, min(len(self.values) - 1, index + n)))
 
     def drag(self, x: int) -> bool:
-        """The key under the pointer."""
+        """The key under the pointer; of a stepper, its nearer end."""
+        if not self._edges:
+            return self.turn(1 if x >= self.rect[0] + self.rect[2] // 2 else -1)
         return self._set(sum(edge <= x for edge in self._edges[1:]))
 
     def _set(self, index: int) -> bool:
@@ -312,4 +320,5 @@ def _line(canvas: Canvas, rect: Rect, words: str, state: str) -> None:
     """The ground and label of a line; a line in focus is lit, whatever else it does."""
     x, y, w, h = rect
     widgets.row(canvas, x, y, w, h, "focus" if state else "")
+    words = canvas.fonts["body"].cut(words, LABEL)
     canvas.text(x + 18, y + h // 2 - 3, words, "ivory" if state else "fog")

@@ -67,7 +67,10 @@ class Prompts:
     def foot(
         self, canvas: Canvas, items: Sequence[tuple[str | Sequence[str], str]], right: str = "", y: int = 340
     ) -> None:
-        """The bar at the foot of a screen: (action or actions, words) from the left, a remark right."""
+        """The bar at the foot of a screen: (action or actions, words) from the left, a remark right.
+
+        The remark gives way where it has no room.
+        """
         canvas.sprite("foot/bar", 0, y - 1)
         x = 8
         for actions, words in items:
@@ -75,7 +78,7 @@ class Prompts:
             if width := self.row(canvas, x, y + 3, names):
                 x += width + 3
                 x += canvas.text(x, y + 5, words, "haze") + 13
-        if right:
+        if right and x + canvas.fonts["body"].width(right) <= 632:
             canvas.text(632, y + 5, right, "slate", align="right")
 
 

@@ -68,6 +68,15 @@ class Font:
         wrapped = self.wrap(text, width)
         return len(wrapped) <= lines and all(self.width(line) <= width for line in wrapped)
 
+    def cut(self, text: str, width: int) -> str:
+        """`text` as it is where it fits into `width`, else its beginning and an ellipsis."""
+        if self.width(text) <= width:
+            return text
+        end = len(text)
+        while end and self.width(text[:end].rstrip() + "…") > width:
+            end -= 1
+        return text[:end].rstrip() + "…"
+
     def _broken(self, line: str, word: str, width: int) -> list[str]:
         """The rest that begins the next line, then the finished lines."""
         done: list[str] = []

@@ -34,9 +34,9 @@ def panel(canvas: Canvas, x: int, y: int, w: int, h: int, name: str = "frame/pan
 
 
 def heading(canvas: Canvas, x: int, y: int, w: int, words: str, right: str = "") -> None:
-    """A heading with a rule below; `right` is a remark at the far end."""
+    """A heading with a rule below; `right` is a remark at the far end, if it has room."""
     width = canvas.text(x, y, words, "goldl")
-    if right:
+    if right and width + canvas.fonts["body"].width(right) + 8 <= w:
         canvas.text(x + w, y, right, "haze", align="right")
     canvas.rect(x, y + 10, w, 1, "umber")
     canvas.rect(x, y + 10, min(w, width), 1, "brass")

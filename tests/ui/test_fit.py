@@ -36,7 +36,7 @@ class Proof(Canvas):
         return width
 
 
-@pytest.mark.parametrize("lang", ["en", "ru", "ro"])
+@pytest.mark.parametrize("lang", ["en", "ru", "ro", "xx"])
 @pytest.mark.parametrize("name", SCENES)
 def test_texts_stay_on_the_picture_and_clear_of_each_other(name: str, lang: str) -> None:
     with program(lang) as app:
@@ -45,6 +45,8 @@ def test_texts_stay_on_the_picture_and_clear_of_each_other(name: str, lang: str)
         drawn(app, scene, proof)
     outside = [b for b in proof.boxes if b[0] < 0 or b[1] < 0 or b[2] > WIDTH or b[3] > HEIGHT]
     assert not outside
+    if lang != "xx":
+        assert not [box for box in proof.boxes if box[4].endswith("…")], "cut off"
     assert not [(a[4], b[4]) for a, b in combinations(proof.boxes, 2) if _meet(a, b)]
 
 

@@ -46,6 +46,14 @@ def test_long_words_break_at_soft_hyphens_only() -> None:
     assert "\u00ad" not in "".join(face.wrap("a\u00adb", 100))
 
 
+@given(WORDS, st.integers(20, 200))
+def test_what_is_cut_fits_and_says_so(words: str, width: int) -> None:
+    face = FONTS["body"]
+    cut = face.cut(words, width)
+    assert face.width(cut) <= width
+    assert cut == words or cut.endswith("…")
+
+
 def test_unknown_letters_show_as_a_box() -> None:
     face = FONTS["body"]
     assert not face.has("漢")
