@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.actions import Action, Bet, CanBet, CanPass, NoBet
+from game.rules.actions import Action, Bet, Call, CanBet, CanCall, CanPass, NoBet
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.yablon import YablonRules
 from game.scenes.table.bet import BetAmount
@@ -174,3 +174,16 @@ def test_any_amount_is_at_most_a_dozen_presses_away(goal: int) -> None:
         if goal in reached:
             return
     pytest.fail(f"{goal} was not reached")
+
+
+def test_an_ace_is_called_by_its_button_or_its_digit() -> None:
+    made = Controls(InBetweenRules(ace_call=True), lambda effect: None)
+    made.ask((CanCall(("high", "low")),), 50)
+    made.pass_time(SETTLE)
+    assert answer(made, Hot("2")) == Call("low")
+    assert answer(made, Hot("m")) is None
+    assert answer(made, Confirm()) == Call("high")
+    assert answer(made, Step(1, 0), Confirm()) == Call("low")
+    made.ask((CanBet(1, 9),), 50)
+    made.pass_time(SETTLE)
+    assert answer(made, Confirm()) == Bet(1)

@@ -42,7 +42,7 @@ def test_names_stand_on_their_plates(words: Words, fonts: Fonts) -> None:
 
 def test_big_buttons_hold_their_words(words: Words, fonts: Fonts) -> None:
     width = places_of(3)[0][2] - 6
-    for key in ("bet_button", "pot_button", "all_in", "again", "pass_button"):
+    for key in ("bet_button", "pot_button", "all_in", "again", "pass_button", "call_higher", "call_low"):
         assert fonts["body"].width(words.tr(f"table.{key}")) <= width, key
 
 

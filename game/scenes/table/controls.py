@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.i18n import Words
-from game.rules.actions import AnyAction, Bet, CanBet, CanPass, NoBet, Option
+from game.rules.actions import AnyAction, Bet, Call, CanBet, CanCall, CanPass, NoBet, Option
 from game.rules.engine import Rules
 from game.rules.variants.in_between import InBetweenRules
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Next, Page, Point, Press, Release, Step, Wheel
+from game.ui.surfaces import Rect
 
 from .bet import BetAmount
 from .hud import LESS, MORE, TRACK, Act, inside, places_of, share_at
 
 SETTLE = 200  # milliseconds after the question before an answer counts
 _FLASH = 110  # milliseconds that a button looks pressed
-_KEYS = {"bet": "confirm", "pot": "m", "pass": "n"}
+_KEYS = {"bet": "confirm", "pot": "m", "pass": "n"}  # calls have the digits
 _KINDS = {"bet": "gold", "pot": "red", "pass": "dusk"}
 
 
 class Controls:
-    """Turns intents into one of the rules' own actions. `sound` is called with the name of an effect."""
+    """Turns intents into one of the rules' own actions. `sound` is called with the name of an effect.
+
+    `options` are what the rules allow in this decision.
+    """
 
     def __init__(self, rules: Rules, sound: Callable[[str], None]) -> None:
         self.bet = BetAmount()
@@ -28,10 +32,10 @@ class Controls:
         self.down = ""
         self.armed = False  # everything was chosen once and has to be chosen again
         passes = not isinstance(rules, InBetweenRules) or rules.pass_allowed
-        self._names = ("bet", "pot", "pass") if passes else ("bet", "pot")
-        self._rects = places_of(len(self._names))
+        self._usual: tuple[str, ...] = ("bet", "pot", "pass") if passes else ("bet", "pot")
+        self._names: tuple[str, ...] = self._usual
         self._sound = sound
-        self._options: tuple[Option, ...] = ()
+        self.options: tuple[Option, ...] = ()
         self._own_chips = 0
         self._age = self._flash = 0
         self._held = ""
@@ -40,20 +44,25 @@ class Controls:
 
     def ask(self, options: tuple[Option, ...], chips: int) -> None:
         """A new decision for the person, who has `chips`."""
-        self._options, self._own_chips = options, chips
+        self.options, self._own_chips = options, chips
         self.bet.ask(next((option for option in options if isinstance(option, CanBet)), None))
-        self.focus = "bet" if self.bet.high else "pass"
+        self._names = (*self._calls, *self._usual[2:]) if self._calls else self._usual
+        self.focus = next(name for name in self._names if self.is_open(name))
         self.armed = False
         self._age = 0
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """What the rules allow in this decision."""
-        return self._options
 
     def appear(self) -> None:
         """The question has come on the screen: a press meant for something before it does not count."""
         self._age = 0
+
+    @property
+    def _calls(self) -> tuple[str, ...]:
+        """What may be called of an ace or a pair, if that is the question."""
+        return next((option.choices for option in self.options if isinstance(option, CanCall)), ())
+
+    @property
+    def _rects(self) -> tuple[Rect, ...]:
+        return places_of(len(self._names))
 
     def forget(self) -> None:
         """Nothing is held or armed any more."""
@@ -63,20 +72,27 @@ class Controls:
         """The person decided; the same bet is offered again next time."""
         if isinstance(action, Bet):
             self.bet.placed()
-        self._options = ()
+        self.options = ()
         self.forget()
 
     def is_open(self, name: str) -> bool:
         """Whether a button may be used in this decision."""
         if name == "pass":
-            return any(isinstance(option, CanPass) for option in self._options)
-        return self.bet.high > 0 and bool(self._options)
+            return any(isinstance(option, CanPass) for option in self.options)
+        return name in self._calls or (self.bet.high > 0 and bool(self.options))
 
     def acts(self, words: Words) -> tuple[Act, ...]:
         """The buttons as they are now."""
         return tuple(
-            Act(name, self._words(name, words), _KEYS[name], _KINDS[name], rect, not self.is_open(name))
-            for name, rect in zip(self._names, self._rects, strict=True)
+            Act(
+                name,
+                self._words(name, words),
+                _KEYS.get(name, str(n)),
+                _KINDS.get(name, "gold"),
+                rect,
+                not self.is_open(name),
+            )
+            for n, (name, rect) in enumerate(zip(self._names, self._rects, strict=True), 1)
         )
 
     def _words(self, name: str, words: Words) -> str:
@@ -85,7 +101,7 @@ class Controls:
                 return words.tr("table.again")
             everything = self.bet.high == self._own_chips and self.is_open("pot")
             return words.tr("table.all_in" if everything else "table.pot_button")
-        return words.tr(f"table.{name}_button")
+        return words.tr(f"table.call_{name}" if name in self._calls else f"table.{name}_button")
 
     # ── intents ─────────────────────────────────────────────────────────────
 
@@ -101,6 +117,8 @@ class Controls:
                 return self._press("pot", asked, confirm)
             case Hot("n") | Hot("west"):
                 return self._press("pass", asked, confirm)
+            case Hot(key) if key in "1234" and int(key) <= len(self._calls):
+                return self._press(self._calls[int(key) - 1], asked, confirm)
             case Step(dx, 0):
                 self._changed(self.bet.step(dx), dx) if self.bet.high else self._next(dx)
             case Step(_, dy):
@@ -144,6 +162,9 @@ class Controls:
         if name == "pass":
             self._sound("confirm")
             return NoBet()
+        if name in self._calls:
+            self._sound("confirm")
+            return Call(name)
         if name == "pot":
             self.bet.set(self.bet.high)
         if confirm and self.bet.amount == self.bet.high > self.bet.low and not self._armed_by(name):
@@ -176,7 +197,7 @@ class Controls:
     # ── the pointer ─────────────────────────────────────────────────────────
 
     def _under(self, x: int, y: int) -> str:
-        spots: Sequence[tuple[str, tuple[int, int, int, int]]] = (
+        spots: Sequence[tuple[str, Rect]] = (
             *zip(self._names, self._rects, strict=True),
             ("track", TRACK),
             ("less", LESS),
