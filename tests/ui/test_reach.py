@@ -7,17 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from game.app import App
+from game.scenes.booking import BookingScene
 from game.scenes.pause import LEAVE, Pause
 from game.scenes.profile import ProfileScene
 from game.scenes.settings import SettingsScene
 from game.scenes.stack import Pop, Push, Replace, Scene
 from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
+from game.storage.levels import load_levels
 from game.ui import typist
 from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.clock import TurnedClock
-from game.ui.intents import Cancel, Confirm, Hot, LetGo, Point, Press, Release, Step
+from game.ui.intents import Cancel, Char, Confirm, Erase, Hot, LetGo, Point, Press, Release, Step
 
 from .stage import SCENES, Behind, about, drawn, program, same
 
@@ -113,24 +115,17 @@ def test_a_ticket_is_bought_with_one_device_alone(press: str) -> None:
 
 def test_typed_and_picked_letters_mix_in_one_name() -> None:
     with program(careers=False) as app:
-        run(
-            app,
-            ProfileScene(app.services),
-            lambda: typist.key("enter"),
-            lambda: typist.write("Ș"),
-            lambda: typist.pad("left"),
-            lambda: typist.pad("up"),
-            lambda: typist.pad("south"),
-            lambda: typist.key("backspace"),
-            lambda: typist.write("te漢"),
-            lambda: typist.pad("right"),
-            lambda: typist.pad("right"),
-            lambda: typist.pad("right"),
-            lambda: typist.pad("down"),
-            lambda: typist.pad("south"),
-        )
+        scene = BookingScene(app.services, 1, load_levels())
+        board = board_of(scene)
+        scene.handle(Char("Ș"))
+        board.focus.go("letter T")
+        for intent in (Confirm(), LetGo(), Erase(), Char("t"), Char("e"), Char("漢")):
+            scene.handle(intent)
+        board.focus.go("board")
+        assert scene.handle(Confirm()) == Pop(1)
         save = app.services.store.load(1).save
-        assert save is None or save.profile.name.startswith("Șt")
+        assert save is not None
+        assert save.profile.name == "Ște"
 
 
 def test_tearing_up_wants_a_hold_and_lets_go_in_time() -> None:
