@@ -27,13 +27,13 @@ def sheet() -> Easel:
     for x in (14, 16):
         o.vl(x, 0, h - 1, "coral")
     for y in range(40, h - 8, 15):
-        if not 146 < y < 174:
+        if not 146 < y < 180:
             o.hl(18, w - 8, y, "fog")
     o.vl(150, 26, h - 8, "coral")
     for y in (24, 26):
         o.hl(20, w - 8, y, "wine")
     o.hl(18, w - 8, 145, "wine")
-    for y in (171, 173):
+    for y in (175, 177):
         o.hl(150, w - 8, y, "wine")
     return o
 

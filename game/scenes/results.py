@@ -217,7 +217,7 @@ class ResultsScene(Scene):
             mood = "happy" if gain > 0 else "upset" if gain < 0 else "neutral"
             if height >= 20:
                 shade = "" if chips else "grey"
-                canvas.part(f"head/{who}/{mood}", (0, 2, 32, min(30, height - 1)), 484, y, shade)
+                canvas.part(f"face/{who}/{mood}", (0, 0, 36, min(30, height - 1)), 482, y, shade)
             canvas.text(519, y + 2, words.tr(f"name.{who}"), "ivory" if chips else "slate")
             low = y + 13 if height >= 25 else y + 2
             ink = "mint" if gain > 0 else "coral" if gain < 0 else "haze"
