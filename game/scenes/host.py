@@ -1,0 +1,110 @@
+"""Whoever gives a table to play at: a career, or an evening of pass-and-play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from game.match import Match
+from game.rules.engine import Rules
+from game.rules.events import Event
+from game.scenes.pause import Stop
+from game.scenes.stack import Transition
+from game.services import Services
+from game.storage.notice import Notice
+
+
+class Place(Protocol):
+    """Where and how it is played; a level of the career is one. `goal` 0: there is none."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def station(self) -> str: ...
+    @property
+    def look(self) -> str: ...
+    @property
+    def tune(self) -> str: ...
+    @property
+    def variant(self) -> str: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def buy_in(self) -> int: ...
+    @property
+    def goal(self) -> int: ...
+
+
+class Host(Protocol):
+    """What a table scene asks of the game around it.
+
+    `seat` lies nearest: its chips, bet and buttons are at the foot of the screen. Only the cards that
+    `eyes` may know are shown; None: those that everybody may know.
+    """
+
+    @property
+    def services(self) -> Services: ...
+    @property
+    def match(self) -> Match | None: ...
+    @property
+    def level(self) -> Place: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def eyes(self) -> int | None: ...
+    @property
+    def seen(self) -> frozenset[str]:
+        """The keys of the lessons that were shown."""
+        ...
+
+    @property
+    def spent(self) -> str:
+        """The key of the message why the table closes with this deal, or "" while it goes on."""
+        ...
+
+    @property
+    def closing(self) -> str:
+        """The key of the message that the wish to get up waits for the end of the deal."""
+        ...
+
+    @property
+    def hold(self) -> bool:
+        """Whether one's own hidden cards show only while a key is held."""
+        ...
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one person looks at this screen in turn."""
+        ...
+
+    def portrait(self, seat: int) -> str:
+        """Who is to be seen at a seat: a passenger's id, or `player/` and the number of a figure."""
+        ...
+
+    def learn(self, key: str) -> None:
+        """A lesson was shown."""
+        ...
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """Count what happened at the table; every event once."""
+        ...
+
+    def keep(self) -> Notice | None:
+        """Save everything; None when it lies safely on the disk."""
+        ...
+
+    def about(self) -> Stop:
+        """What the pause says; nothing of it is private."""
+        ...
+
+    def rise(self) -> None:
+        """Somebody wants to get up; the table closes when it can."""
+        ...
+
+    def hand_over(self) -> Transition:
+        """Another person is asked: what comes between, or the table from that side."""
+        ...
+
+    def finish(self, played: int) -> Transition:
+        """The sitting is over, after `played` milliseconds: what comes next."""
+        ...
