@@ -6,6 +6,7 @@ from game.career.level import Level
 from game.career.profile import see
 from game.odds.coach import Advice, advise
 from game.rules.cards import Card
+from game.rules.events import HandLost, HandWon
 from game.rules.places import HANDS
 from game.rules.view import View
 from game.scenes.journey import PLAYER, Journey
@@ -264,6 +265,8 @@ class TableScene(Scene):
             self._log.hear(event, before)
             self._talk.hear(event, before)
             self._lines += self._lesson.lines(event, before)
+            if isinstance(event, HandWon | HandLost) and event.seat == PLAYER and not self._director.speed:
+                self._toast(self._log.lines(self._services.words)[-1])  # nothing else lets it be read
         if self._run.notice is not None:
             fields = {"key": self._services.prompts.label("confirm"), **self._run.notice.fields}
             self._lines.append(lessons.Line(self._run.notice.key, fields, taught=False))

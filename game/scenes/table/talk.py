@@ -71,11 +71,13 @@ class Talk:
             return
         present = [to] if to else list(self._faces.values())
         keys = list(self._words.lines(self._faces[seat], when, present))
-        fresh = [key for key in keys if key != self._last.get((seat, when))] or keys
-        if fresh:
-            key = fresh[self._dice(len(fresh))]
-            self._last[seat, when] = key
-            self.speech, self._left = Speech(seat, key), STAYS
+        fresh = [key for key in keys if key != self._last.get((seat, when))]
+        if not fresh:  # the only line there is was the last one: rather nothing than the same again
+            self._last.pop((seat, when), None)
+            return
+        key = fresh[self._dice(len(fresh))]
+        self._last[seat, when] = key
+        self.speech, self._left = Speech(seat, key), STAYS
 
     def _one_of(self, seats: Sequence[int]) -> int:
         return seats[self._dice(len(seats))] if seats else -1
