@@ -67,8 +67,8 @@ TRIGGERS: dict[int, Intent] = {
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Adjust(5),
 }
 
-# What a prompt calls an action -> the key that does it (a scancode), the picture of the pad button, if any.
-PROMPTS: dict[str, tuple[int, str | None]] = {
+# What a prompt calls an action -> the key that does it (a scancode) and the picture of the pad button.
+PROMPTS: dict[str, tuple[int | None, str | None]] = {
     "left": (pygame.KSCAN_LEFT, "pad/dpad"),
     "right": (pygame.KSCAN_RIGHT, None),
     "up": (pygame.KSCAN_UP, "pad/dpad"),
@@ -85,7 +85,7 @@ PROMPTS: dict[str, tuple[int, str | None]] = {
     "five less": (pygame.KSCAN_PAGEDOWN, "pad/L2"),
     "five more": (pygame.KSCAN_PAGEUP, "pad/R2"),
     "delete": (pygame.KSCAN_DELETE, None),
-    "west": (pygame.KSCAN_X, "pad/west"),
+    "west": (None, "pad/west"),
     **{
         name: (getattr(pygame, f"KSCAN_{name.upper()}"), None)
         for name in (*string.ascii_lowercase, *string.digits, "f1", "f2", "f11")

@@ -12,7 +12,7 @@ import pygame
 from .atlas import Atlas
 from .palette import RGB
 from .shades import SHADOW, WARM
-from .surfaces import Rect, Shader, blank
+from .surfaces import Rect, Shader, blank, outside
 from .text import Colours, Fonts
 
 WIDTH, HEIGHT = 640, 360
@@ -258,6 +258,4 @@ def _dithered(colour: str, level: int, w: int, h: int) -> pygame.Surface:
 @cache
 def _checkered(level: int, w: int, h: int) -> pygame.Surface:
     """A cutter that keeps a shadow off `level` of every 16 pixels."""
-    from .surfaces import outside
-
     return outside(_dithered("ivory", 16 - level, w, h))

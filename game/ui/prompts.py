@@ -31,11 +31,12 @@ class Prompts:
 
     def shows(self, action: str) -> bool:
         """Whether the device used last has something of its own for an action."""
-        return self.kind != "pad" or PROMPTS[action][1] is not None
+        return PROMPTS[action][self.kind == "pad"] is not None
 
     def label(self, action: str) -> str:
-        """What stands on the key of an action."""
-        return self._devices.label(PROMPTS[action][0])
+        """What stands on the key of an action; "" when it has none."""
+        scancode = PROMPTS[action][0]
+        return self._devices.label(scancode) if scancode is not None else ""
 
     def width(self, canvas: Canvas, action: str) -> int:
         """How wide the prompt of an action is."""
