@@ -200,7 +200,7 @@ class LineMapScene(Scene):
     def _draw_title(self, canvas: Canvas) -> None:
         tr = self._services.words.tr
         canvas.text(328, 41, tr("map.tour"), "goldl", "display", "center")
-        canvas.text(328, 59, tr("map.tour_note"), "steel", align="center")
+        canvas.text(328, 59, tr("map.tour_note"), "haze", align="center")
 
     def _draw_line(self, canvas: Canvas) -> None:
         last = self._train.number
