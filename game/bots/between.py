@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.odds import best, choices
-from game.odds.between import chances_of, own, post_times
+from game.odds.between import chances_of, gone, own, post_times
 from game.odds.choice import Chances
 from game.rules.actions import AnyAction, Bet, CanBet, CanPass, NoBet
 from game.rules.places import SEATS
@@ -46,7 +46,7 @@ def felt_ranks(view: View, persona: Persona, whim: Whim) -> int:
     post makes the hand feel narrower by what it costs.
     """
     held = own(view)
-    remembered = tuple(card for card in view.seen if card in held or whim.happens(persona.memory))
+    remembered = tuple(card for card in gone(view) if card in held or whim.happens(persona.memory))
     slip = RANK * (2 * whim.below(2) - 1) if whim.happens(persona.slip) else 0
     return _ranks(chances_of(view, remembered), post_times(view)) + slip
 

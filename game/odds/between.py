@@ -35,11 +35,16 @@ def chances_of(view: View, seen: tuple[Card, ...] | None = None) -> Chances:
     """
     cards, packs = own(view), getattr(view.rules, "packs", 1)
     if seen is None:
-        seen = view.seen if view.stock else cards  # an empty stock: all but these are shuffled again
+        seen = gone(view)
     first, second = cards[0] >> 2, cards[1] >> 2
     if view.called in (HIGHER, LOWER):
         return posts.beside(first, view.called, seen, packs)
     return posts.between(LOW_ACE if view.called == "low" else first, second, seen, packs)
+
+
+def gone(view: View) -> tuple[Card, ...]:
+    """The cards that cannot come next, as far as this seat knows."""
+    return view.seen if view.stock else own(view)  # an empty stock: all but these are shuffled again
 
 
 def own(view: View) -> tuple[Card, ...]:
@@ -71,7 +76,7 @@ def _calls(view: View, option: CanCall) -> list[Choice]:
         view.chips.get(POOL, 0),
         view.chips[SEATS[view.seat]],
         view.deal,
-        view.seen if view.stock else own(view),
+        gone(view),
     )
     cards = own(view)
     worth = ace_called if len(cards) == 1 else pair_called

@@ -7,7 +7,7 @@ from fractions import Fraction
 import msgspec
 
 from game.rules.actions import Call
-from game.rules.cards import ACE, RANKS, Card
+from game.rules.cards import ACE, PACK, RANKS, Card
 from game.rules.variants.in_between import HIGHER, LOW_ACE, LOWER, InBetweenRules, bet_range
 
 from . import posts
@@ -48,7 +48,11 @@ def ace_called(hand: Hand, rank: int, called: str) -> Choice:
 
 
 def _after(hand: Hand, card: Card) -> Hand:
-    return msgspec.structs.replace(hand, seen=(*hand.seen, card))
+    """The hand with a second card beside its ace; after the last of the stock all others are shuffled again."""
+    seen = (*hand.seen, card)
+    if len(seen) == len(PACK) * hand.rules.packs:
+        seen = (Card(ACE * 4), card)
+    return msgspec.structs.replace(hand, seen=seen)
 
 
 def _two_cards(hand: Hand, first: int, second: int) -> Fraction:

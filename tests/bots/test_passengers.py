@@ -89,6 +89,13 @@ def test_nobody_plays_against_the_rules_or_bets_without_hope(rules, people, chip
         assert hope or (action.amount == bet.low and not may_pass)
 
 
+def test_the_end_of_the_pack_troubles_nobody():
+    """Eight seats deal through the pack: aces, pairs and posts lie there when it runs out."""
+    rules = InBetweenRules(ante=2, deals=40, shuffle="until_out", pair="highlow", ace_call=True)
+    for seed in range(4):
+        assert sum(1 for _ in decisions(table(rules, PEOPLE[-8:], 90, seed))) > 50
+
+
 def test_a_choice_depends_on_the_view_alone():
     """Two tables that differ in what this seat cannot see: the others' cards and the stock."""
     rules = YablonRules(ante=5, deals=1)

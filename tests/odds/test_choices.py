@@ -224,6 +224,25 @@ def test_an_empty_stock_means_that_all_but_the_posts_come_back():
     assert (choice.chances.winners, choice.chances.post_cards, choice.chances.unseen) == (24, 6, 50)
 
 
+def test_an_ace_before_the_last_card_of_the_stock_is_called_for_the_pack_that_comes_back():
+    """Sixteen bets, two neighbours, an ace, and the two of clubs left: called high it is the widest hand."""
+    rules = InBetweenRules(ante=1, shuffle="until_out", ace_call=True, deals=20)
+    last = parse_all("7S 8S AS 2C")
+    gone = [card for card in PACK if card not in last]
+    aces, rest = [card for card in gone if card >> 2 == 14], [card for card in gone if card >> 2 < 14]
+    posts = [(rest[i], rest[i + 20]) for i in range(16)]
+    thirds = [*aces, *rest[16:20], *rest[36:]]
+    cards = [card for pair, third in zip(posts, thirds, strict=True) for card in (*pair, third)]
+    state = engine.start(rules, [200, 200], 1, 1, ((*cards, *last),)).state
+    for _ in posts:
+        state = engine.apply(state, state.turn, Bet(1)).state
+    view = engine.view(state, state.turn)
+    assert view.stock == 1
+    high, low = odds.choices(view)
+    assert high.worth == view.chips["pool"] * Fraction(2 * 44 - 50, 50)
+    assert low.worth == -1  # ace and two leave no room
+
+
 def test_calls_are_offered_one_by_one():
     state = table(InBetweenRules(ante=1, ace_call=True), "AS", 20)
     assert engine.options(state, 0) == (CanCall(("high", "low")),)

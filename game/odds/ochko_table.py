@@ -1,0 +1,201 @@
+"""The table of Ochko as one seat sees it: hands, bets, and what may lie under the cards that are face down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.rules.cards import RANKS, Card
+from game.rules.ochko.house import OchkoHouse
+from game.rules.places import FOUND, HANDS, HOUSE, SEATS, hand, stake
+from game.rules.totals import value
+from game.rules.view import View
+
+from .ochko_totals import MOST, VALUES, Stock, best
+
+_SUITS = 4
+_ROUNDS = 3  # hidden cards push each other out of the stock; after three rounds nothing moves any more
+_NEVER = 0.002  # nobody is sure to play well
+
+# How often a hand of this total is left as it is by people who play well; an ace that counts eleven
+# makes it one less, and so does every card beyond three: five cards are near.
+_STANDS = {12: 0.03, 13: 0.08, 14: 0.3, 15: 0.65, 16: 0.9, 17: 0.98}
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A hand on the table: values of its cards in the order they came, None where one lies face down."""
+
+    seat: int
+    number: int
+    values: tuple[int | None, ...]
+    bet: int
+    stood: bool  # it has had its turn, and draws no more
+    cards: tuple[Card | None, ...]
+
+    @property
+    def open(self) -> tuple[int, ...]:
+        """The values that are seen."""
+        return tuple(each for each in self.values if each is not None)
+
+    @property
+    def hidden(self) -> int:
+        """How many cards are not seen."""
+        return len(self.values) - len(self.open)
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What a seat can work with.
+
+    `unseen` are the cards this seat has not seen, by value, and `stock` those of them that are still to
+    be dealt, on average. `guesses` has, for every hand in `others` and last for the banker, the chances
+    of what its card that is face down may count (0 at all places where none is).
+    """
+
+    rules: OchkoHouse
+    seat: int
+    dealer: int  # -1: the house
+    chips: int
+    bank: int | None  # chips of the banker; None is a bank without end
+    own: tuple[Held, ...]  # hands of this seat that are in play
+    others: tuple[Held, ...]  # hands of the other players that are in play, in their order
+    banker: Held
+    guesses: tuple[Stock, ...]
+    unseen: Stock
+    stock: Stock
+    found: int | None  # the value of the next card, where that lies face up
+    players: int  # seats that play against the bank in this deal
+
+
+def read(view: View) -> Table:
+    """The table of the seat of `view`."""
+    assert view.seat is not None
+    rules: OchkoHouse = view.rules
+    dealer = view.dealer
+    banker = _held(view, HOUSE if dealer < 0 else HANDS[dealer], dealer, 0, 0, False)
+    hands = _hands(view)
+    others = tuple(each for each in hands if each.seat != view.seat)
+    unseen = count_unseen(view.seen, rules.packs)
+    second = len(banker.values) > 1
+    likely = [_likely(each, second) for each in others]
+    likely.append(_not_natural(banker.open if banker.hidden else ()))
+    hidden = [each.hidden for each in (*others, banker)]
+    guesses, stock = _guess(unseen, likely, hidden, view.stock)
+    found = view.cards.get(FOUND, ())
+    return Table(
+        rules=rules,
+        seat=view.seat,
+        dealer=dealer,
+        chips=view.chips[SEATS[view.seat]],
+        bank=None if dealer < 0 or rules.credit or rules.bank_cover == "credit" else view.chips[SEATS[dealer]],
+        own=tuple(each for each in hands if each.seat == view.seat),
+        others=others,
+        banker=banker,
+        guesses=guesses,
+        unseen=unseen,
+        stock=stock,
+        found=value(found[0].card) if found and found[0].card is not None else None,
+        players=sum(seat != dealer and seat not in view.sat_out for seat in range(view.seats)),
+    )
+
+
+def count_unseen(seen: Sequence[Card], packs: int) -> Stock:
+    """How many cards of each value are not among `seen`."""
+    counts = [0.0] * 11
+    for rank in RANKS:
+        counts[value(Card(rank * 4))] += _SUITS * packs
+    for card in seen:
+        counts[value(card)] -= 1
+    return tuple(counts)
+
+
+# ── hands ───────────────────────────────────────────────────────────────────
+
+
+def _hands(view: View) -> list[Held]:
+    """All hands but the banker's, in the order they are played (C2)."""
+    turn = view.turn[0] if view.turn else view.dealer
+    order = [(view.dealer + i) % view.seats for i in range(1, view.seats + 1)]
+    now = _hand_in_turn(view)
+    found = []
+    for place, seat in enumerate(order):
+        if seat == view.dealer:
+            continue
+        for number in range(4):
+            if hand(seat, number) not in view.cards:
+                continue
+            before = turn == view.dealer or place < order.index(turn)
+            stood = before or (seat == turn and number < now)
+            found.append(_held(view, hand(seat, number), seat, number, view.chips.get(stake(seat, number), 0), stood))
+    return found
+
+
+def _hand_in_turn(view: View) -> int:
+    """The number of the hand that is asked about."""
+    return next((option.hand for option in view.options if hasattr(option, "hand")), 0)
+
+
+def _held(view: View, place: str, seat: int, number: int, bet: int, stood: bool) -> Held:
+    cards = tuple(slot.card for slot in view.cards.get(place, ()))
+    return Held(seat, number, tuple(None if card is None else value(card) for card in cards), bet, stood, cards)
+
+
+# ── what may lie there ──────────────────────────────────────────────────────
+
+
+def stands(hard: int, ace: int, cards: int) -> float:
+    """How likely it is that a hand is left at this total."""
+    soft = ace and hard <= MOST - 10
+    total = best(hard, ace) - (1 if soft else 0) - max(0, cards - 3)
+    return _STANDS.get(total, _NEVER if total < 12 else 1.0)
+
+
+def _likely(each: Held, second: bool) -> Stock:
+    """How well each value of its hidden card would fit with what a hand did so far; place 0 is empty."""
+    if not second or not each.hidden or each.hidden > 1:
+        return (0.0, *(1.0 for _ in VALUES))
+    if not each.stood:
+        return _not_natural(each.open)
+    found = [0.0]
+    for hidden in VALUES:
+        hard, ace, fits = hidden, int(hidden == 1), 1.0
+        for count, each_value in enumerate(each.open, 2):
+            if count > 2:
+                fits *= 1 - stands(hard, ace, count - 1)
+            hard, ace = hard + each_value, ace | (each_value == 1)
+        natural = len(each.values) == 2 and best(hard, ace) == MOST
+        fits *= stands(hard, ace, len(each.values)) if hard <= MOST and not natural else 0.0
+        found.append(fits + _NEVER * (hard <= MOST and not natural))
+    return tuple(found)
+
+
+def _not_natural(shown: tuple[int, ...]) -> Stock:
+    """All values that do not make a natural of one open card: that would have been said."""
+    other = {1: 10, 10: 1}.get(shown[0]) if len(shown) == 1 else None
+    return (0.0, *(0.0 if each == other else 1.0 for each in VALUES))
+
+
+def _guess(
+    unseen: Stock, likely: Sequence[Stock], hidden: Sequence[int], cards: int
+) -> tuple[tuple[Stock, ...], Stock]:
+    """Chances of every hidden card, and the stock that is left without them, of `cards` cards.
+
+    Exact for one hidden card. Of several each is weighed with the others as they are on average.
+    """
+    guesses = [_weighed(unseen, each) if count else (0.0,) * 11 for each, count in zip(likely, hidden, strict=True)]
+    rest = list(unseen)
+    for _ in range(_ROUNDS if len(guesses) > 1 else 1):
+        rest = [left - sum(n * g for n, g in zip(hidden, column, strict=True)) for left, *column in zip(unseen, *guesses, strict=True)]
+        guesses = [
+            _weighed([max(0.0, left + own) for left, own in zip(rest, guess, strict=True)], each) if count else guess
+            for guess, each, count in zip(guesses, likely, hidden, strict=True)
+        ]
+    rest = [max(0.0, left - sum(n * g for n, g in zip(hidden, column, strict=True))) for left, *column in zip(unseen, *guesses, strict=True)]
+    total = sum(rest)
+    return tuple(guesses), tuple(each * cards / total if total else 0.0 for each in rest)
+
+
+def _weighed(counts: Sequence[float], likely: Sequence[float]) -> Stock:
+    found = [count * each for count, each in zip(counts, likely, strict=True)]
+    total = sum(found)
+    return tuple(each / total for each in found) if total else (0.0,) * 11

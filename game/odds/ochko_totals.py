@@ -1,0 +1,148 @@
+"""Totals of Ochko as chances: where a hand ends that draws by a rule, and when it is best to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+MOST = 21
+BUST = 0  # the place of a hand that went over 21 in a list of totals
+VALUES = range(1, 11)  # what cards count, an ace 1
+
+Stock = tuple[float, ...]
+"""How many cards of each value 1..10 the stock holds on average; place 0 is empty."""
+
+Stands = tuple[list[bool], list[bool]]
+"""Whether a hand stands, by its hard total 0..21: without an ace, and with one."""
+
+
+def shares(stock: Sequence[float]) -> Stock:
+    """The chance of each value to be the next card."""
+    cards = sum(stock)
+    return tuple(each / cards for each in stock) if cards > 0 else (0.0,) * 11
+
+
+def without(stock: Sequence[float], *values: int) -> Stock:
+    """The stock when cards of these values have left it."""
+    left = list(stock)
+    for value in values:
+        left[value] = max(0.0, left[value] - 1)
+    return tuple(left)
+
+
+def best(hard: int, ace: int) -> int:
+    """The total nearest to 21 of a hand of this hard total, with an ace or without (O3)."""
+    return hard + 10 if ace and hard <= MOST - 10 else hard
+
+
+def start(values: Sequence[int]) -> tuple[int, int]:
+    """The hard total of cards, and whether there is an ace among them."""
+    return sum(values), int(1 in values)
+
+
+def to_total(fixed: int, soft: int | None = None) -> Stands:
+    """Who draws up to the total `fixed` and stands on it, with an ace that counts eleven on `soft`."""
+    higher = fixed if soft is None else soft
+    return (
+        [hard >= fixed for hard in range(MOST + 1)],
+        [best(hard, 1) >= (higher if hard <= MOST - 10 else fixed) for hard in range(MOST + 1)],
+    )
+
+
+def ends(starts: dict[tuple[int, int], float], stands: Stands, chances: Stock) -> list[float]:
+    """The chances of the totals that a hand ends with, `BUST` at place 0.
+
+    `starts` are chances of (hard total, ace). The chances of the next card stay what they are: the
+    stock does not change by what is drawn.
+    """
+    found = [0.0] * (MOST + 1)
+    plain, soft = [0.0] * (MOST + 11), [0.0] * (MOST + 11)
+    for (hard, ace), chance in starts.items():
+        (soft if ace else plain)[hard] += chance
+    for hard in range(1, MOST + 1):
+        for ace, here in ((0, plain), (1, soft)):
+            chance = here[hard]
+            if not chance:
+                continue
+            if stands[ace][hard] or hard == MOST:
+                found[best(hard, ace)] += chance
+                continue
+            soft[hard + 1] += chance * chances[1]
+            for value in range(2, 11):
+                here[hard + value] += chance * chances[value]
+    found[BUST] = sum(plain[MOST + 1 :]) + sum(soft[MOST + 1 :])
+    return found
+
+
+def stops(gains: Sequence[float], chances: Stock) -> Stands:
+    """Where it is best to stand for whom a total is worth `gains`, going over 21 being at place 0.
+
+    The chances of the next card stay what they are. Of equals standing comes first.
+    """
+    return stops_and_values(gains, chances)[0]
+
+
+def stops_and_values(gains: Sequence[float], chances: Stock) -> tuple[Stands, tuple[list[float], list[float]]]:
+    """Where it is best to stand, and what a hand is worth by its hard total, without an ace and with one."""
+    over = gains[BUST]
+    plain, soft = [over] * (MOST + 11), [over] * (MOST + 11)
+    stands: Stands = ([True] * (MOST + 1), [True] * (MOST + 1))
+    ace, *others = chances[1:]
+    for hard in range(MOST, 0, -1):
+        low, high = hard + 2, hard + 11
+        for kind, here in ((1, soft), (0, plain)):
+            stand = gains[best(hard, kind)]
+            if hard < MOST:
+                draw = ace * soft[hard + 1]
+                for chance, worth in zip(others, here[low:high], strict=True):
+                    draw += chance * worth
+                stands[kind][hard] = stand >= draw
+                stand = max(stand, draw)
+            here[hard] = stand
+    return stands, (plain[: MOST + 1], soft[: MOST + 1])
+
+
+class Drawing:
+    """A hand that may draw as often as it likes out of a small stock, each card leaving it.
+
+    `worth` of a hand is that of the better of standing and drawing. What standing is worth, `stand`,
+    and what going over 21 costs, `over`, are the caller's, by the values of the cards in the hand.
+    """
+
+    def __init__(
+        self,
+        stock: Stock,
+        stand: Callable[[tuple[int, ...]], float],
+        over: Callable[[tuple[int, ...]], float],
+        may_draw: Callable[[tuple[int, ...], float], bool] = lambda values, stand: True,
+    ) -> None:
+        self._left, self._cards = list(stock), sum(stock)
+        self._stand, self._over, self._may_draw = stand, over, may_draw
+        self._known: dict[tuple[int, ...], float] = {}
+
+    def worth(self, values: tuple[int, ...]) -> float:
+        """What the hand is worth when it may go on; the order of its first card and the rest is kept."""
+        key = (values[0], *sorted(values[1:]))
+        found = self._known.get(key)
+        if found is None:
+            found = self._stand(key)
+            if sum(key) < MOST and self._cards >= 1 and self._may_draw(key, found):
+                found = max(found, self.draw(key))
+            self._known[key] = found
+        return found
+
+    def draw(self, values: tuple[int, ...]) -> float:
+        """What one card more is worth, and the best after it."""
+        left, cards, total, hard = self._left, self._cards, 0.0, sum(values)
+        self._cards = cards - 1
+        for value in VALUES:
+            here = left[value]
+            if here <= 0:
+                continue
+            if hard + value > MOST:
+                total += here * self._over((*values, value))
+                continue
+            left[value] = max(0.0, here - 1)
+            total += here * self.worth((*values, value))
+            left[value] = here
+        self._cards = cards
+        return total / cards if cards else 0.0
