@@ -99,6 +99,12 @@ class Offer(Action, frozen=True, tag="offer"):
     price: int
 
 
+class SetBank(Action, frozen=True, tag="bank"):
+    """Put up a bank of `amount` chips, or add as much to it (B3, A-B3)."""
+
+    amount: int
+
+
 class Option(msgspec.Struct, frozen=True, tag_field="may", gc=False):
     """Something a seat may do now; amounts are ranges with both ends included."""
 
@@ -118,6 +124,13 @@ class CanCall(Option, frozen=True, tag="call"):
     """May call one of `choices`."""
 
     choices: tuple[str, ...]
+
+
+class CanBank(Option, frozen=True, tag="bank"):
+    """May put up a bank of `low` to `high` chips (B3)."""
+
+    low: int
+    high: int
 
 
 class CanDraw(Option, frozen=True, tag="draw"):
@@ -248,8 +261,8 @@ OchkoOption = (
     | CanBuy
     | CanOffer
 )
-AnyAction = NoBet | Bet | Call | OchkoAction  # for reading them back from plain values
-AnyOption = CanPass | CanBet | CanCall | OchkoOption
+AnyAction = NoBet | Bet | Call | SetBank | OchkoAction  # for reading them back from plain values
+AnyOption = CanPass | CanBet | CanCall | CanBank | OchkoOption
 
 
 class Problem(msgspec.Struct, frozen=True):

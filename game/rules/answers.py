@@ -8,6 +8,7 @@ from .actions import (
     Action,
     Bust,
     Buy,
+    CanBank,
     CanBust,
     CanBuy,
     CanClaim,
@@ -37,6 +38,7 @@ from .actions import (
     Redouble,
     Refuse,
     Sell,
+    SetBank,
     Split,
     Stand,
     Take,
@@ -57,6 +59,7 @@ OPTION_OF: dict[type[Action], type[Option]] = {
     KeepBoth: CanKeepBoth,
     Take: CanTake,
     Decline: CanDecline,
+    SetBank: CanBank,
     Sell: CanSell,
     Buy: CanBuy,
     Offer: CanOffer,
@@ -66,7 +69,7 @@ OPTION_OF: dict[type[Action], type[Option]] = {
 def problem(options: Sequence[Option], action: Action) -> Problem | None:
     """Why none of `options` allows `action`, or None if one does.
 
-    Codes: `not_now` (play), `price_range` (price, low, high), `no_such_slip` (kind, kinds),
+    Codes: `not_now` (play), `price_range` (price, low, high), `bank_range`, `no_such_slip` (kind, kinds),
     `keep_choice` (card, cards).
     """
     wanted = OPTION_OF.get(type(action))
@@ -82,6 +85,10 @@ def _value_problem(option: Option, action: Action) -> Problem | None:
         price, low, high = action.price, option.low, option.high
         if type(price) is not int or not low <= price <= high:
             return Problem("price_range", {"price": price, "low": low, "high": high})
+    elif isinstance(option, CanBank) and isinstance(action, SetBank):
+        amount, low, high = action.amount, option.low, option.high
+        if type(amount) is not int or not low <= amount <= high:
+            return Problem("bank_range", {"amount": amount, "low": low, "high": high})
     elif isinstance(option, CanClaim) and isinstance(action, Claim):
         if action.kind not in option.kinds:
             return Problem("no_such_slip", {"kind": action.kind, "kinds": ", ".join(option.kinds)})

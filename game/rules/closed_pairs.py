@@ -35,7 +35,7 @@ def slots(t: ClosedPairs, seat: int | None) -> dict[str, tuple[Slot, ...]]:
     return {
         HANDS[each]: tuple(Slot(card if each == seat and _looked(t, each) else None, False) for card in cards)
         for each, cards in enumerate(t.hands)
-        if cards and not t.ended and _place(t, each) >= t.place
+        if cards and not t.ended and (each == t.turn or _place(t, each) > t.place)
     }
 
 

@@ -20,21 +20,25 @@ from .actions import Action, Bet, Call, CanBet, CanCall, CanPass, NoBet, Option,
 from .cards import Card
 from .events import Asked, CardDealt, CardMoved, CardPutUnder, CardsSeen, Event, SittingOpened
 from .ochko.table import OchkoTable, Slip
-from .places import POOL, SEATS, seat_of
+from .places import POOL, SEATS, Place, seat_of
 from .rng import Rng
-from .variants import in_between, ochko, ochko_bank, yablon
+from .variants import in_between, ochko, ochko_bank, red_dog, yablon, yablon_bank
 from .variants.in_between import InBetween, InBetweenRules
 from .variants.ochko import Ochko, OchkoRules
 from .variants.ochko_bank import OchkoBank, OchkoBankRules
+from .variants.red_dog import RedDog, RedDogRules
 from .variants.yablon import Yablon, YablonRules
+from .variants.yablon_bank import YablonBank, YablonBankRules
 from .view import View
 
-Rules = InBetweenRules | YablonRules | OchkoRules | OchkoBankRules
-State = InBetween | Yablon | Ochko | OchkoBank
+Rules = InBetweenRules | YablonRules | YablonBankRules | RedDogRules | OchkoRules | OchkoBankRules
+State = InBetween | Yablon | YablonBank | RedDog | Ochko | OchkoBank
 
 _GAMES: dict[type[Rules], tuple[ModuleType, type]] = {
     InBetweenRules: (in_between, InBetween),
     YablonRules: (yablon, Yablon),
+    YablonBankRules: (yablon_bank, YablonBank),
+    RedDogRules: (red_dog, RedDog),
     OchkoRules: (ochko, Ochko),
     OchkoBankRules: (ochko_bank, OchkoBank),
 }
@@ -105,7 +109,7 @@ def _start_problems(
     found = []
     least = _GAMES[type(rules)][0].least_chips(rules)
     able = [seat for seat, each in enumerate(chips) if each >= least or rules.credit]
-    if len(able) < 2:
+    if len(able) < rules.SEATS[0]:
         found.append(Problem("players", {"least": least, "able": len(able)}))
     if dealer is not None and dealer not in able:
         found.append(Problem("dealer", {"dealer": dealer}))
@@ -216,17 +220,22 @@ def view(state: State, seat: int | None) -> View:
 
 def redact(event: Event, seat: int | None) -> Event:
     """`event` as `seat` (None: an onlooker) learns of it: others' closed cards and options are left out."""
-    if type(event) is CardDealt and not event.up and event.card is not None and seat_of(event.to) != seat:
+    if type(event) is CardDealt and not event.up and event.card is not None and not _owns(seat, event.to):
         return CardDealt(event.to, None, False, event.stock)
-    if type(event) is CardPutUnder and not event.up and seat_of(event.src) != seat:
+    if type(event) is CardPutUnder and not event.up and not _owns(seat, event.src):
         return CardPutUnder(event.src, event.index, None, False, event.stock)
-    if type(event) is CardMoved and not event.up and seat_of(event.dst) != seat:
+    if type(event) is CardMoved and not event.up and not _owns(seat, event.dst):
         return CardMoved(event.src, event.index, event.dst, None, False)
     if type(event) is CardsSeen and event.seat != seat:
         return CardsSeen(event.seat, event.at, (None,) * len(event.cards))
     if type(event) is Asked and event.seat != seat and event.options:
         return Asked(event.seat, ())
     return event
+
+
+def _owns(seat: int | None, place: Place) -> bool:
+    """Whether cards at `place` are those of `seat`; a house that is no seat shows nobody its closed ones."""
+    return seat is not None and seat_of(place) == seat
 
 
 def pack(state: State) -> dict[str, Any]:

@@ -241,6 +241,17 @@ class PoolEmptied(Event, frozen=True):
     """Nothing is left in the pool or pot."""
 
 
+class BankSet(Event, frozen=True):
+    """`seat` puts `amount` chips at risk as the bank (B3); the chips follow in `ChipsMoved`."""
+
+    seat: int
+    amount: int
+
+
+class BankEmptied(Event, frozen=True):
+    """Nothing is left in the bank (B8)."""
+
+
 class PoolDivided(Event, frozen=True):
     """The pool was divided: `share` chips to each of `seats`, `remainder` as the house has it (Y21)."""
 
@@ -252,14 +263,21 @@ class PoolDivided(Event, frozen=True):
 # ── results ─────────────────────────────────────────────────────────────────
 
 
+class SpreadDealt(Event, frozen=True):
+    """`spread` ranks lie between the two cards for all; one chip wins `odds` (R5, R6)."""
+
+    spread: int
+    odds: int
+
+
 class PairDealt(Event, frozen=True):
-    """`seat` was dealt two equal cards (I14, Y17, R4)."""
+    """`seat` was dealt two equal cards (I14, R4); -1 where they are for the whole table."""
 
     seat: int
 
 
 class NoRoomDealt(Event, frozen=True):
-    """`seat` was dealt two neighbours: nothing fits between (I13, Y17, R3)."""
+    """`seat` was dealt two neighbours: nothing fits between (I13, R3); -1 as for `PairDealt`."""
 
     seat: int
 

@@ -15,13 +15,14 @@ MOST_CHIPS = 1_000_000  # of any single amount a house may set
 
 
 class HouseRules(msgspec.Struct, frozen=True, kw_only=True, tag_field="variant"):
-    """The settings of one game; each has the default of RULES.md.
+    """The settings of one game; each has the default of its rules.
 
     `SEATS` and `RANGES` (both ends included) are what a whole number may be; other settings are
     switches or one of the choices written in their type.
     """
 
     SEATS: ClassVar[tuple[int, int]] = (2, MOST_SEATS)
+    DRAWS: ClassVar[bool] = True  # the first dealer is drawn unless one is named
     RANGES: ClassVar[Mapping[str, tuple[int, int]]] = {}
 
     ante: int = 1  # chips

@@ -15,6 +15,7 @@ from .actions import (
     Bust,
     Buy,
     Call,
+    CanBank,
     CanBet,
     CanCall,
     CanClaim,
@@ -35,6 +36,7 @@ from .actions import (
     Redouble,
     Refuse,
     Sell,
+    SetBank,
     Split,
     Stand,
     Take,
@@ -77,6 +79,8 @@ def action(value: Action) -> str:
     if isinstance(value, Call):
         return f"call {value.what}"
     word = str(type(value).__struct_config__.tag)
+    if isinstance(value, SetBank):
+        return f"{word} {value.amount}"
     if isinstance(value, Sell | Offer):
         return f"{word} {value.price}"
     if isinstance(value, Claim):
@@ -104,6 +108,8 @@ def parse_action(text: str) -> AnyAction:
             return NoBet()
         case ["call", what]:
             return Call(what)
+        case ["bank", amount]:
+            return SetBank(parse_chips(amount))
         case ["sell", price]:
             return Sell(parse_chips(price))
         case ["offer", price]:
@@ -124,7 +130,7 @@ def option(value: Option) -> str:
     if isinstance(value, CanCall):
         return f"call {' or '.join(value.choices)}"
     word = str(type(value).__struct_config__.tag)
-    if isinstance(value, CanSell | CanOffer):
+    if isinstance(value, CanBank | CanSell | CanOffer):
         return f"{word} {value.low}" if value.low == value.high else f"{word} {value.low} to {value.high}"
     if isinstance(value, CanClaim):
         return f"{word} {' or '.join(value.kinds)}"
@@ -148,18 +154,20 @@ PROBLEMS = {
     "no_call": "nothing can be called now",
     "hopeless": "nothing fits between these cards, so they are not bet on",
     "bet_range": "a bet is {low} to {high} here, not {amount}",
+    "bank_range": "a bank is {low} to {high} here, not {amount}",
     "call_choice": "{what} cannot be called, only {choices}",
     "not_now": "{play} cannot be played now",
     "price_range": "a price is {low} to {high} here, not {price}",
     "no_such_slip": "{kind} cannot be called, only {kinds}",
     "keep_choice": "that card cannot be kept, only {cards}",
+    "cut_low": "the cut card lies {least} cards from the end, or deeper",
     "limits": "the least bet of {least} is above the most of {most}",
     "seats": "this game is for {low} to {high} seats, not {seats}",
     "setting_range": "{name} is {low} to {high}, not {value}",
     "setting_choice": "{name} cannot be {value}",
     "limit_low": "the antes alone would break a pool limit of {limit}: at least {least}, or 0 for none",
     "chips": "chips are whole numbers, none below 0",
-    "players": "two players need {least} chips or more, and {able} have them",
+    "players": "players need {least} chips or more, and only {able} have them",
     "dealer": "seat {dealer} cannot deal: it is not in the game",
     "stacked": "a card lies in {packs} pack(s) more often than there is one",
 }

@@ -15,6 +15,7 @@ from game.rules.actions import (
     AnyOption,
     Bet,
     Call,
+    CanBank,
     CanBet,
     CanCall,
     CanClaim,
@@ -27,13 +28,16 @@ from game.rules.actions import (
     NoBet,
     Offer,
     Sell,
+    SetBank,
 )
 from game.rules.answers import OPTION_OF
 from game.rules.engine import Rules, State, Step
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
 
-GAMES: tuple[type[Rules], ...] = (InBetweenRules, YablonRules)
+GAMES: tuple[type[Rules], ...] = (InBetweenRules, YablonRules, YablonBankRules, RedDogRules)
 _PLAIN: dict[type[Any], type[Any]] = {option: action for action, option in OPTION_OF.items()}
 
 
@@ -64,12 +68,14 @@ def tables(draw: st.DrawFn, games: tuple[type[Rules], ...] = GAMES) -> Table:
     seats = draw(st.integers(*game.SEATS))
     rules = game(**settings)
     for problem in engine.problems(rules, seats):
-        assert problem.code in ("limit_low", "limits")
-        better = "pool_limit" if problem.code == "limit_low" else "most_bet"
+        most = "most_ante" if game is RedDogRules else "most_bet"
+        better = {"limit_low": "pool_limit", "cut_low": "cut_card", "limits": most}[problem.code]
         rules = msgspec.structs.replace(rules, **{better: problem.numbers["least"]})
-    able = st.integers(max(1, rules.ante), 60)
+    able = st.integers(max(1, rules.ante, getattr(rules, "least_bet", 1)), 60)
     others = st.integers(0, 60)
-    chips = [*draw(st.tuples(able, able)), *draw(st.lists(others, min_size=seats - 2, max_size=seats - 2))]
+    sure = min(2, seats)
+    chips = draw(st.lists(able, min_size=sure, max_size=sure))
+    chips += draw(st.lists(others, min_size=seats - sure, max_size=seats - sure))
     return Table(rules, tuple(chips), draw(st.integers(0, 2**64)))
 
 
@@ -78,6 +84,8 @@ def actions(option: AnyOption) -> list[AnyAction]:
     match option:
         case CanBet(low, high):
             return [Bet(amount) for amount in sorted({low, (low + high) // 2, high})]
+        case CanBank(low, high):
+            return [SetBank(amount) for amount in sorted({low, (low + high) // 2, high})]
         case CanCall(choices):
             return [Call(choice) for choice in choices]
         case CanPass():

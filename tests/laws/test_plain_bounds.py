@@ -5,10 +5,12 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from game.rules import engine
-from game.rules.actions import Bet, CanBet, CanPass
+from game.rules.actions import Bet, CanBank, CanBet, CanDecline, CanPass
 from game.rules.engine import State
 from game.rules.variants.in_between import InBetween, InBetweenRules
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import Yablon, YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
 from game.rules.view import View
 
 from .sittings import Table, played, tables
@@ -47,6 +49,55 @@ def yablon_bet(view: View) -> tuple[int, int] | None:
         return None
     least = rules.ante if pool >= rules.ante else {"whole": pool, "any": 1}[rules.short_pool]
     return (min(least, stack), min(pool, stack))
+
+
+def yablon_bank_bet(view: View) -> tuple[int, int] | None:
+    """B5: the least bet to the whole bank, and nobody bets more than he has."""
+    rules, seat = view.rules, view.turn[0]
+    bank = view.chips.get("bank", 0)
+    stack = bank if rules.credit else view.chips[f"seat {seat}"]
+    one, other = (slot.card >> 2 for slot in view.cards[f"hand {seat}"] if slot.card)
+    if rules.hopeless_bets == "forbid" and abs(one - other) <= 1:
+        return None
+    most = min(bank, stack)
+    return min(rules.bank_min_bet, most), most
+
+
+def red_dog_bet(view: View) -> tuple[int, int]:
+    """R2, R5: the ante within its limits, then a raise of the ante or up to it; nobody beyond his stack."""
+    rules, seat = view.rules, view.turn[0]
+    stack = 10**9 if rules.credit else view.chips[f"seat {seat}"]
+    ante = view.chips.get(f"stake {seat}", 0)
+    if not ante:
+        return rules.ante, min(rules.most_ante, stack)
+    return (ante if rules.rd_raise == "exact" else 1), min(ante, stack)
+
+
+@given(tables((YablonBankRules,)))
+@few
+def test_bets_and_banks_of_yablon_with_a_bank(table: Table) -> None:
+    for _, step in played(table):
+        state = step.state
+        if state.ended:
+            continue
+        view = engine.view(state, state.turn)
+        banks = [option for option in state.options if isinstance(option, CanBank)]
+        if banks:
+            least = 1 if state.decided else table.rules.bank_min  # an emptied bank is filled by any chip
+            assert banks == [CanBank(least, view.chips[f"seat {state.turn}"])]
+            assert state.turn == state.dealer
+            assert (CanDecline() in state.options) == (state.decided or table.rules.bank_decline)
+        else:
+            assert bet_of(state) == yablon_bank_bet(view)
+            assert CanPass() in state.options
+
+
+@given(tables((RedDogRules,)))
+@few
+def test_bets_of_red_dog(table: Table) -> None:
+    for _, step in played(table):
+        if not step.state.ended:
+            assert bet_of(step.state) == red_dog_bet(engine.view(step.state, step.state.turn))
 
 
 @given(tables((InBetweenRules,)))

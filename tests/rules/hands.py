@@ -13,6 +13,8 @@ from pathlib import Path
 from game.rules import text
 from game.rules.events import ChipsMoved, Event, SittingOpened
 from game.rules.record import run
+from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.yablon import YablonRules
 
 FOLDER = Path(__file__).parent / "hands"
 FILES = sorted(FOLDER.glob("*/*.toml"))
@@ -29,17 +31,23 @@ def expected(source: str, mark: str) -> list[str]:
 
 
 def resting_chips(events: list[Event]) -> Iterator[str]:
-    """How the chips lie after each event while no bet is out, told by the events alone."""
+    """How the chips lie after each event while no bet is out, told by the events alone.
+
+    `pool`, `bank` and `house` are named where the game has them and they are not empty; a pool always.
+    """
     lying: dict[str, int] = {}
     for event in events:
         if isinstance(event, SittingOpened):
-            lying = {f"seat {seat}": chips for seat, chips in enumerate(event.chips)} | {"pool": event.pool}
+            pool = {"pool": event.pool} if isinstance(event.rules, InBetweenRules | YablonRules) else {}
+            lying = {f"seat {seat}": chips for seat, chips in enumerate(event.chips)} | pool
         elif isinstance(event, ChipsMoved):
             lying[event.src], lying[event.dst] = event.src_chips, event.dst_chips
         if not any(chips for place, chips in lying.items() if place.startswith("stake")):
-            seats = [place for place in lying if place.startswith("seat")]
-            stacks = " ".join(f"{text.seat_letter(i)} {lying[seat]}" for i, seat in enumerate(seats))
-            yield f"{stacks} pool {lying['pool']}"
+            yield " ".join(
+                f"{text.seat_letter(int(place[5:])) if place.startswith('seat') else place} {chips}"
+                for place, chips in lying.items()
+                if place.startswith("seat") or place == "pool" or (chips and not place.startswith("stake"))
+            )
 
 
 def log(file: Path) -> str:

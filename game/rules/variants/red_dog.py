@@ -1,0 +1,292 @@
+"""Red Dog, casino form: everybody against the house, odds by how many ranks lie between (R1-R8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar, Literal
+
+from ..actions import Action, Bet, CanBet, CanPass, Problem
+from ..cards import Card
+from ..events import (
+    BetPlaced,
+    CardsCleared,
+    ChipsMoved,
+    DealBegan,
+    DealEnded,
+    Event,
+    HandLost,
+    HandPushed,
+    HandWon,
+    NoRoomDealt,
+    PairDealt,
+    Passed,
+    PostHit,
+    SpreadDealt,
+    WentBroke,
+)
+from ..house import MOST_CHIPS, HouseRules
+from ..places import HOUSE, SEATS, STAKES, TABLE, Place
+from ..table import NOBODY, Table, ask, cut, deal_card, end_sitting, shuffle, sit_out
+from ..view import Slot
+
+ODDS = {1: 5, 2: 4, 3: 2}  # to one, by the ranks between; 1 to 1 from four on (R6)
+PAIR_ODDS = 11  # to one for a third card equal to a pair (R4)
+
+
+class RedDogRules(HouseRules, frozen=True, kw_only=True, tag="red_dog"):
+    """House rules of Red Dog; the defaults are RULES 6. With `most_ante` 0 everybody antes the same."""
+
+    SEATS: ClassVar = (1, 8)
+    DRAWS: ClassVar = False
+    RANGES: ClassVar = {
+        "ante": (1, MOST_CHIPS),
+        "deals": (0, 1000),
+        "most_ante": (0, MOST_CHIPS),
+        "packs": (1, 8),
+        "cut_card": (0, 400),
+    }
+
+    most_ante: int = 0  # R2
+    packs: int = 1  # R1
+    rd_raise: Literal["exact", "up_to"] = "exact"  # R5
+    cut_card: int = 0  # a fresh shuffle when so few cards are left; 0: before every round (R7)
+
+
+class RedDog(Table, kw_only=True, tag="red_dog"):
+    """The state. `staked` are the antes and raises by seat, `posts` the two cards for all.
+
+    `house` are the chips of the house: what it won, below nothing what it paid. There is no dealer
+    among the seats; turns go from seat 0. `placing` while the antes are named.
+    """
+
+    rules: RedDogRules
+    staked: tuple[int, ...] = ()
+    posts: tuple[Card, ...] = ()
+    house: int = 0
+    placing: bool = False
+
+    @property
+    def stakes(self) -> dict[Place, int]:
+        """The bets, and what the house won or paid."""
+        bets = {STAKES[seat]: bet for seat, bet in enumerate(self.staked) if bet}
+        return bets | ({HOUSE: self.house} if self.house else {})
+
+
+# ── the sitting ─────────────────────────────────────────────────────────────
+
+
+def problems(rules: RedDogRules, seats: int) -> Iterator[Problem]:
+    """`limits` (least, most): a most ante below the ante. `cut_low` (least): a round may need three cards."""
+    if 0 < rules.most_ante < rules.ante:
+        yield Problem("limits", {"least": rules.ante, "most": rules.most_ante})
+    if 0 < rules.cut_card < 3:
+        yield Problem("cut_low", {"least": 3})
+
+
+def least_chips(rules: RedDogRules) -> int:
+    """How many chips a seat needs to be in the game."""
+    return rules.ante
+
+
+def begin(t: RedDog, dealer: int | None, out: list[Event]) -> None:
+    """The first round; the house deals, so a `dealer` among the seats means nothing here."""
+    t.staked = (0,) * t.seats
+    _round(t, out)
+
+
+def act(t: RedDog, action: Action, out: list[Event]) -> None:
+    """The seat on turn antes, raises or does not, and play runs on to the next decision."""
+    t.decided = True
+    if isinstance(action, Bet):
+        _stake(t, t.turn, action.amount, "ante" if t.placing else "bet", out)
+    else:
+        out.append(Passed(t.turn, False))
+    _run_on(t, out)
+
+
+def close(t: RedDog, out: list[Event]) -> None:
+    """The sitting ends here and now; stakes go back."""
+    for seat in range(t.seats):
+        _stake_back(t, seat, out)
+    if t.posts:
+        out.append(CardsCleared(TABLE))
+        t.posts = ()
+    out.append(DealEnded(t.deal))
+    end_sitting(t, "closed", out)
+
+
+def why_no_bet(t: RedDog, seat: int) -> Problem:
+    """Why the seat on turn may not raise: it has not enough chips."""
+    return Problem("no_bet")
+
+
+def slots(t: RedDog, seat: int | None) -> dict[str, tuple[Slot, ...]]:
+    """The cards on the table by place: everything is open (R8)."""
+    return {TABLE: tuple(Slot(card, True) for card in t.posts)} if t.posts else {}
+
+
+def known(t: RedDog, seat: int | None) -> list[Card]:
+    """Cards known since the last shuffle: all that were dealt."""
+    return t.seen
+
+
+def called(t: RedDog) -> str:
+    """Nothing is called in this game."""
+    return ""
+
+
+# ── the round ───────────────────────────────────────────────────────────────
+
+
+def _round(t: RedDog, out: list[Event]) -> None:
+    """A new round, if anybody can ante: everybody is asked for the ante, or pays it at once."""
+    for seat in range(t.seats):
+        if seat not in t.sat_out and not t.can_pay(seat, t.rules.ante):
+            sit_out(t, seat, out)
+    if len(t.sat_out) == t.seats:
+        return end_sitting(t, "nobody", out)
+    t.deal += 1
+    t.place, t.decided, t.placing = 0, False, True
+    out.append(DealBegan(t.deal, NOBODY))
+    return _run_on(t, out)
+
+
+def _run_on(t: RedDog, out: list[Event]) -> None:
+    """Antes from seat 0 on, the two cards, raises from seat 0 on, the third card, the next round."""
+    while True:
+        while t.place < t.seats:
+            seat = t.place
+            t.place += 1
+            if seat not in t.sat_out and (_ask_ante if t.placing else _ask_raise)(t, seat, out):
+                return None
+        if not t.placing:
+            return _third_card(t, out)
+        t.place, t.placing = 0, False
+        if _two_cards(t, out):
+            return _end_round(t, out)
+
+
+def _ask_ante(t: RedDog, seat: int, out: list[Event]) -> bool:
+    """True when `seat` may choose its ante; else it pays the same as everybody (R2)."""
+    rules = t.rules
+    most = rules.most_ante if rules.credit else min(rules.most_ante, t.chips[seat])
+    if most <= rules.ante:
+        _stake(t, seat, rules.ante, "ante", out)
+        return False
+    ask(t, seat, (CanBet(rules.ante, most),), out)
+    return True
+
+
+def _ask_raise(t: RedDog, seat: int, out: list[Event]) -> bool:
+    """True when `seat` can raise: by exactly its ante, or by up to it (R5)."""
+    ante = t.staked[seat]
+    most = ante if t.rules.credit else min(ante, t.chips[seat])
+    if not most or (t.rules.rd_raise == "exact" and most < ante):
+        out.append(Passed(seat, True))
+        return False
+    ask(t, seat, (CanPass(), CanBet(ante if t.rules.rd_raise == "exact" else 1, most)), out)
+    return True
+
+
+def _two_cards(t: RedDog, out: list[Event]) -> bool:
+    """Two cards for all; True when they settle the round without a raise (R3, R4)."""
+    if not t.rules.cut_card or t.left <= t.rules.cut_card:
+        shuffle(t, NOBODY, out, t.rules.packs)
+        cut(t, NOBODY, out)
+    t.posts = (deal_card(t, TABLE, out), deal_card(t, TABLE, out))
+    low, high = _ends(t)
+    if high - low > 1:
+        out.append(SpreadDealt(high - low - 1, odds(high - low - 1)))
+        return False
+    out.append(PairDealt(NOBODY) if low == high else NoRoomDealt(NOBODY))
+    third = deal_card(t, TABLE, out) >> 2 if low == high else 0
+    for seat in _betting(t):
+        if third == low:
+            _win(t, seat, PAIR_ODDS, "pair", out)
+        else:
+            _push(t, seat, out)
+    return True
+
+
+def odds(spread: int) -> int:
+    """What one chip wins when so many ranks lie between the posts (R6)."""
+    return ODDS.get(spread, 1)
+
+
+def _ends(t: RedDog) -> tuple[int, int]:
+    first, second = t.posts[0] >> 2, t.posts[1] >> 2
+    return (first, second) if first < second else (second, first)
+
+
+def _betting(t: RedDog) -> list[int]:
+    return [seat for seat, bet in enumerate(t.staked) if bet]
+
+
+def _third_card(t: RedDog, out: list[Event]) -> None:
+    """Strictly between wins by the spread, everything else loses the whole stake (R6)."""
+    low, high = _ends(t)
+    rank = deal_card(t, TABLE, out) >> 2
+    for seat in _betting(t):
+        if low < rank < high:
+            _win(t, seat, odds(high - low - 1), "between", out)
+        else:
+            _lose(t, seat, rank in (low, high), out)
+    _end_round(t, out)
+
+
+def _end_round(t: RedDog, out: list[Event]) -> None:
+    t.posts = ()
+    out.append(CardsCleared(TABLE))
+    out.append(DealEnded(t.deal))
+    if t.closing or t.deal == t.rules.deals:
+        end_sitting(t, "closed" if t.closing else "deals", out)
+    else:
+        _round(t, out)
+
+
+# ── chips ───────────────────────────────────────────────────────────────────
+
+
+def _staked(t: RedDog, seat: int, amount: int) -> None:
+    t.staked = (*t.staked[:seat], amount, *t.staked[seat + 1 :])
+
+
+def _stake(t: RedDog, seat: int, amount: int, why: str, out: list[Event]) -> None:
+    t.chips[seat] -= amount
+    _staked(t, seat, t.staked[seat] + amount)
+    out.append(BetPlaced(seat, amount))
+    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, t.chips[seat], t.staked[seat], why))
+
+
+def _stake_back(t: RedDog, seat: int, out: list[Event]) -> None:
+    amount = t.staked[seat]
+    if amount:
+        t.chips[seat] += amount
+        _staked(t, seat, 0)
+        out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, t.chips[seat], "stake"))
+
+
+def _push(t: RedDog, seat: int, out: list[Event]) -> None:
+    out.append(HandPushed(seat))
+    _stake_back(t, seat, out)
+
+
+def _win(t: RedDog, seat: int, times: int, why: str, out: list[Event]) -> None:
+    won = times * t.staked[seat]
+    out.append(HandWon(seat, won, why))
+    _stake_back(t, seat, out)
+    t.house -= won
+    t.chips[seat] += won
+    out.append(ChipsMoved(HOUSE, SEATS[seat], won, t.house, t.chips[seat], "win"))
+
+
+def _lose(t: RedDog, seat: int, post: bool, out: list[Event]) -> None:
+    lost = t.staked[seat]
+    if post:
+        out.append(PostHit(seat, 1))
+    out.append(HandLost(seat, lost, "post" if post else "outside"))
+    t.house += lost
+    _staked(t, seat, 0)
+    out.append(ChipsMoved(STAKES[seat], HOUSE, lost, 0, t.house, "lose"))
+    if not t.chips[seat]:
+        out.append(WentBroke(seat))
