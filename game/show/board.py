@@ -99,6 +99,7 @@ def _ended(view: View, event: SittingEnded) -> dict[str, Any]:
 def _burned(view: View, event: CardBurned) -> dict[str, Any]:
     return {
         "cards": _with(view, places.BURNED, (Slot(event.card, True),)),
+        "stock": view.stock - 1,
         "seen": _seen(view, event.card),
     }
 

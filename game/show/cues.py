@@ -13,9 +13,11 @@ from game.rules import places
 from game.rules.events import (
     Asked,
     BankDeclined,
+    BankEmptied,
     BankEntitled,
     BankKept,
     BankOffered,
+    BankSet,
     BankSold,
     BetPlaced,
     BonusMade,
@@ -65,6 +67,7 @@ from game.rules.events import (
     SlipCalled,
     SlipLapsed,
     SlipMade,
+    SpreadDealt,
     Stood,
     WentBroke,
     Withdrew,
@@ -173,6 +176,10 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     WentBroke: {"": Cue("flash", span=400, next=250)},
     DealEnded: {"": _STILL},
     SittingEnded: {"": Cue(next=0, wait=300)},
+    # Yablon with a bank, and Red Dog
+    BankSet: {"": Cue("say", span=200, next=200)},
+    BankEmptied: {"": Cue("flash", span=300, next=150)},
+    SpreadDealt: {"": Cue("flash", span=300, next=150)},
     # Ochko
     CardFound: {"": Cue("flash", span=300, next=200, sounds=((0, "odd"),))},
     CardPutUnder: {"": Cue("move", span=200, next=160, sounds=((0, "deal"),))},
