@@ -7,10 +7,12 @@ from fractions import Fraction
 
 from game.rules.actions import Action
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.ochko import OchkoRules
+from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.view import View
 
-from . import between
+from . import between, ochko
 from .choice import Chances, Choice, Piece
 
 __all__ = ["Chances", "Choice", "Piece", "best", "choices", "value"]
@@ -18,6 +20,8 @@ __all__ = ["Chances", "Choice", "Piece", "best", "choices", "value"]
 _GAMES: dict[type, Callable[[View], tuple[Choice, ...]]] = {
     InBetweenRules: between.choices,
     YablonRules: between.choices,
+    OchkoRules: ochko.choices,
+    OchkoBankRules: ochko.choices,
 }
 
 

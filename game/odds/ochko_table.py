@@ -1,4 +1,4 @@
-"""The table of Ochko as one seat sees it: hands, bets, and what may lie under the cards that are face down."""
+"""The table of Ochko as one seat sees it: hands, bets, and what the cards that lie face down may be."""
 
 from __future__ import annotations
 
@@ -24,14 +24,18 @@ _STANDS = {12: 0.03, 13: 0.08, 14: 0.3, 15: 0.65, 16: 0.9, 17: 0.98}
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A hand on the table: values of its cards in the order they came, None where one lies face down."""
+    """A hand on the table: values of its cards in the order they came, None where this seat may not look.
+
+    A card that lies face down comes first.
+    """
 
     seat: int
     number: int
     values: tuple[int | None, ...]
     bet: int
     stood: bool  # it has had its turn, and draws no more
-    cards: tuple[Card | None, ...]
+    cards: tuple[Card | None, ...] = ()
+    down: bool = False  # one of its cards lies face down, whether this seat knows it or not
 
     @property
     def open(self) -> tuple[int, ...]:
@@ -82,12 +86,13 @@ def read(view: View) -> Table:
     hidden = [each.hidden for each in (*others, banker)]
     guesses, stock = _guess(unseen, likely, hidden, view.stock)
     found = view.cards.get(FOUND, ())
+    bound = dealer >= 0 and not rules.credit and rules.bank_cover != "credit"
     return Table(
         rules=rules,
         seat=view.seat,
         dealer=dealer,
         chips=view.chips[SEATS[view.seat]],
-        bank=None if dealer < 0 or rules.credit or rules.bank_cover == "credit" else view.chips[SEATS[dealer]],
+        bank=view.chips[SEATS[dealer]] if bound else None,
         own=tuple(each for each in hands if each.seat == view.seat),
         others=others,
         banker=banker,
@@ -126,7 +131,8 @@ def _hands(view: View) -> list[Held]:
                 continue
             before = turn == view.dealer or place < order.index(turn)
             stood = before or (seat == turn and number < now)
-            found.append(_held(view, hand(seat, number), seat, number, view.chips.get(stake(seat, number), 0), stood))
+            bet = view.chips.get(stake(seat, number), 0)
+            found.append(_held(view, hand(seat, number), seat, number, bet, stood))
     return found
 
 
@@ -136,8 +142,10 @@ def _hand_in_turn(view: View) -> int:
 
 
 def _held(view: View, place: str, seat: int, number: int, bet: int, stood: bool) -> Held:
-    cards = tuple(slot.card for slot in view.cards.get(place, ()))
-    return Held(seat, number, tuple(None if card is None else value(card) for card in cards), bet, stood, cards)
+    slots = sorted(view.cards.get(place, ()), key=lambda slot: slot.up)
+    cards = tuple(slot.card for slot in slots)
+    values = tuple(None if card is None else value(card) for card in cards)
+    return Held(seat, number, values, bet, stood, cards, bool(slots) and not slots[0].up)
 
 
 # ── what may lie there ──────────────────────────────────────────────────────
@@ -182,17 +190,27 @@ def _guess(
 
     Exact for one hidden card. Of several each is weighed with the others as they are on average.
     """
-    guesses = [_weighed(unseen, each) if count else (0.0,) * 11 for each, count in zip(likely, hidden, strict=True)]
-    rest = list(unseen)
-    for _ in range(_ROUNDS if len(guesses) > 1 else 1):
-        rest = [left - sum(n * g for n, g in zip(hidden, column, strict=True)) for left, *column in zip(unseen, *guesses, strict=True)]
-        guesses = [
-            _weighed([max(0.0, left + own) for left, own in zip(rest, guess, strict=True)], each) if count else guess
-            for guess, each, count in zip(guesses, likely, hidden, strict=True)
-        ]
-    rest = [max(0.0, left - sum(n * g for n, g in zip(hidden, column, strict=True))) for left, *column in zip(unseen, *guesses, strict=True)]
+    guesses = [
+        _weighed(unseen, each) if count else (0.0,) * 11 for each, count in zip(likely, hidden, strict=True)
+    ]
+    for _ in range(_ROUNDS if len(guesses) > 1 else 0):
+        rest = _rest(unseen, hidden, guesses)
+        for i, (guess, each) in enumerate(zip(guesses, likely, strict=True)):
+            if hidden[i]:
+                unheld = [max(0.0, left + own) for left, own in zip(rest, guess, strict=True)]
+                guesses[i] = _weighed(unheld, each)
+    rest = [max(0.0, left) for left in _rest(unseen, hidden, guesses)]
     total = sum(rest)
     return tuple(guesses), tuple(each * cards / total if total else 0.0 for each in rest)
+
+
+def _rest(unseen: Stock, hidden: Sequence[int], guesses: Sequence[Stock]) -> list[float]:
+    """What is left of the unseen cards without those that lie before seats."""
+    rest = list(unseen)
+    for count, guess in zip(hidden, guesses, strict=True):
+        for value, chance in enumerate(guess):
+            rest[value] -= count * chance
+    return rest
 
 
 def _weighed(counts: Sequence[float], likely: Sequence[float]) -> Stock:

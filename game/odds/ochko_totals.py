@@ -78,11 +78,6 @@ def stops(gains: Sequence[float], chances: Stock) -> Stands:
 
     The chances of the next card stay what they are. Of equals standing comes first.
     """
-    return stops_and_values(gains, chances)[0]
-
-
-def stops_and_values(gains: Sequence[float], chances: Stock) -> tuple[Stands, tuple[list[float], list[float]]]:
-    """Where it is best to stand, and what a hand is worth by its hard total, without an ace and with one."""
     over = gains[BUST]
     plain, soft = [over] * (MOST + 11), [over] * (MOST + 11)
     stands: Stands = ([True] * (MOST + 1), [True] * (MOST + 1))
@@ -98,7 +93,7 @@ def stops_and_values(gains: Sequence[float], chances: Stock) -> tuple[Stands, tu
                 stands[kind][hard] = stand >= draw
                 stand = max(stand, draw)
             here[hard] = stand
-    return stands, (plain[: MOST + 1], soft[: MOST + 1])
+    return stands
 
 
 class Drawing:
@@ -128,6 +123,14 @@ class Drawing:
             if sum(key) < MOST and self._cards >= 1 and self._may_draw(key, found):
                 found = max(found, self.draw(key))
             self._known[key] = found
+        return found
+
+    def after(self, values: tuple[int, ...]) -> float:
+        """What the hand is worth when its last card has just left the stock."""
+        value, before = values[-1], self._left[values[-1]]
+        self._left[value], self._cards = max(0.0, before - 1), self._cards - 1
+        found = self.worth(values)
+        self._left[value], self._cards = before, self._cards + 1
         return found
 
     def draw(self, values: tuple[int, ...]) -> float:

@@ -1,0 +1,99 @@
+"""What a total is worth to the banker of Ochko, against all hands that are still in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.rules import totals
+from game.rules.ochko.house import OchkoHouse
+
+from .ochko_table import Held, Table, stands
+from .ochko_totals import BUST, MOST, VALUES, Stands, Stock, best, ends, shares, to_total
+
+Totals = list[float]
+"""Chips by the total that they stand with, 0..21; at place 0 those that have gone over it."""
+
+_OTHERS = to_total(16, 17)  # how those play who have not had their turn
+
+
+def times(rules: OchkoHouse, values: Sequence[int]) -> int:
+    """How many bets a hand is paid for what it is (O25, O26), whatever its suits; 0 for a plain one."""
+    found = 0
+    if len(values) >= totals.FIVE:
+        found = 2 ** (len(values) - 4)
+    elif len(values) == 3 and sum(values) == MOST:
+        ranks = sorted(values)
+        found = 3 if ranks == [7, 7, 7] else 2 if ranks == [6, 7, 8] else 0
+    if not rules.bonus:
+        return 0
+    return min(found, rules.bonus_cap) if rules.bonus_cap else found
+
+
+def gains(field: Sequence[float], ties: bool) -> Totals:
+    """What each total brings the banker against `field`; at place 0 what going over 21 does (O20, O21)."""
+    found, below, bets = [0.0] * (MOST + 1), 0.0, sum(field[1:])
+    found[BUST] = -bets
+    for total in range(1, MOST + 1):
+        here = field[total]
+        found[total] = below + (here if ties else 0.0) - (bets - below - here)
+        below += here
+    return found
+
+
+def field_of(table: Table, hands: Iterable[tuple[Held, Stock]], chances: Stock) -> Totals:
+    """The chips that these hands hold against the banker, by the totals they will have."""
+    found = [0.0] * (MOST + 1)
+    for each, guess in hands:
+        if each.bet and not (len(each.values) > 2 and not each.hidden and times(table.rules, each.open)):
+            for total, share in enumerate(totals_of(table, each, guess, chances)):
+                found[total] += each.bet * share
+    return found
+
+
+def totals_of(table: Table, each: Held, guess: Stock, chances: Stock) -> Totals:
+    """The chances of the totals of a hand that stands, or of one that has not had its turn."""
+    shown, ace = sum(each.open), int(1 in each.open)
+    starts: dict[tuple[int, int], float] = {}
+    for value, chance in enumerate(guess) if each.hidden == 1 else ((0, 1.0),):
+        if chance:
+            at = shown + value, ace | (value == 1)
+            starts[at] = starts.get(at, 0.0) + chance
+    if not each.stood:
+        return ends(starts, _OTHERS, chances)
+    found = [0.0] * (MOST + 1)
+    for (hard, kind), chance in starts.items():
+        found[stood_total(table.rules, each, hard, kind) if hard <= MOST else BUST] += chance
+    return found
+
+
+def stood_total(rules: OchkoHouse, each: Held, hard: int, ace: int) -> int:
+    """What a hand counts at the showdown; two aces as dealt as the house has it (A-O18)."""
+    if rules.two_aces and hard == 2 and len(each.values) == 2 and each.number == 0:
+        return MOST
+    return best(hard, ace)
+
+
+def shown_as(unseen: Stock, shown: tuple[int, ...], bet: int) -> Totals:
+    """The chips of a hand that stands, as the banker must guess it.
+
+    `shown` are the hard total of its open cards, whether an ace is among them, and the number of all.
+    """
+    open_total, ace, cards = shown
+    found, weights = [0.0] * (MOST + 1), 0.0
+    for value in VALUES:
+        hard, kind = open_total + value, ace | (value == 1)
+        if hard <= MOST:
+            weight = unseen[value] * stands(hard, kind, cards)
+            found[best(hard, kind)] += weight
+            weights += weight
+    return [bet * each / weights for each in found] if weights else found
+
+
+def bank_stands(table: Table) -> Stands | None:
+    """How a banker draws who is bound to a total; None where he is free (O19)."""
+    return to_total(table.rules.fixed_total) if table.rules.fixed_total else None
+
+
+def next_card(table: Table) -> Stock:
+    """The chance of each value to be the next card of the stock."""
+    return shares(table.stock)

@@ -1,0 +1,145 @@
+"""Standing, drawing and splitting at Ochko: what a player's hand is worth against the banker.
+
+The player's own cards leave the stock one by one. The banker plays as well as he can see: to him a
+hand is its open cards and what those who stand with them mostly have. Not exact: the chances of the
+cards that he draws do not change by what the player draws, the two hands of a split pair are weighed
+one by one, and hands that have not had their turn are taken to draw to sixteen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules import totals
+from game.rules.cards import Card
+
+from .ochko_field import Totals, bank_stands, field_of, gains, next_card, shown_as, times
+from .ochko_table import Held, Table
+from .ochko_totals import BUST, MOST, VALUES, Drawing, best, ends, start, stops
+
+NATURAL = 2.0  # bets that one is paid (O15)
+
+
+class Play:
+    """A player's hands against the banker; values are in bets of the hand that is asked about."""
+
+    def __init__(self, table: Table, bet: int) -> None:
+        self._table, self._bet = table, bet
+        self._rules = table.rules
+        self._chances = next_card(table)
+        self._most = float("inf") if table.bank is None or not bet else table.bank / bet
+        self._free = bank_stands(table)
+        self._bank_starts = _starts(table)
+        self._ends: dict[tuple[int, ...], Totals] = {}
+        self._one_suit = 0.0
+        others = zip(table.others, table.guesses[:-1], strict=True)
+        self._field = field_of(table, others, self._chances) if self._free is None else []
+
+    def hand(self, each: Held) -> Drawing:
+        """The ways to go on with a hand that may draw."""
+        self._one_suit = _one_suit(each.cards, self._table)
+        whole = not each.number and len(self._table.own) == 1
+
+        def stand(values: tuple[int, ...]) -> float:
+            return self.stand(values, each.down, whole)
+
+        return Drawing(self._table.stock, stand, self.over, self._may_draw)
+
+    def stand(self, values: Sequence[int], hides: bool, whole: bool = True) -> float:
+        """What standing on cards of these values is worth.
+
+        A hand that `hides` its first card may be over 21 (OX4); `whole` is one that is no half of a pair.
+        """
+        hard, ace = start(values)
+        if hard > MOST:
+            return -2.0
+        paid = min(float(times(self._rules, values)), self._most)
+        if paid and len(values) >= totals.FIVE:
+            return paid
+        total = best(hard, ace)
+        if hard == len(values) == 2 and whole and self._rules.two_aces:
+            total = MOST
+        worth = self._against(self._banker(values, hides), total)
+        if not paid:
+            return worth
+        share = self._one_suit if sum(values[:3]) == MOST and 8 in values else 1.0
+        return share * paid + (1 - share) * worth
+
+    def over(self, values: tuple[int, ...]) -> float:
+        """What going over 21 with these cards costs: the bet (O18), unless five cards are safe (A-O6)."""
+        if self._rules.bonus_lock and len(values) > totals.FIVE:
+            return min(times(self._rules, values[:-1]), self._most)
+        return -1.0
+
+    def _may_draw(self, values: tuple[int, ...], stand: float) -> bool:
+        """Whether to look at what a card more would bring: not for a good hand that is far from five."""
+        if len(values) >= totals.FIVE and self._rules.bonus_time == "at_once" and self._rules.bonus:
+            return False
+        return sum(values) < 17 or len(values) >= totals.FIVE - 1 or stand < -0.4
+
+    def _against(self, found: Totals, total: int) -> float:
+        won = found[BUST] + sum(found[1:total])
+        lost = sum(found[total + 1 :]) + (found[total] if self._rules.ties else 0.0)
+        return min(1.0, self._most) * won - lost
+
+    def _banker(self, values: Sequence[int], hides: bool) -> Totals:
+        """The chances of the banker's totals when he sees this hand standing."""
+        if self._free is not None:
+            key: tuple[int, ...] = ()
+        elif hides:
+            shown = values[1:]
+            key = (sum(shown), int(1 in shown), len(values))
+        else:
+            key = (best(*start(values)),)
+        found = self._ends.get(key)
+        if found is None:
+            found = self._ends[key] = ends(self._bank_starts, self._free or self._stops(key), self._chances)
+        return found
+
+    def _stops(self, key: tuple[int, ...]) -> tuple[list[bool], list[bool]]:
+        field = self._field.copy()
+        if len(key) == 1:
+            field[key[0]] += self._bet
+        else:
+            for total, chips in enumerate(shown_as(self._table.unseen, key, self._bet)):
+                field[total] += chips
+        return stops(gains(field, self._rules.ties), self._chances)
+
+    def split(self, value: int) -> float:
+        """What both hands of a split pair are worth together: a card to each, and one may draw on (P5-P9).
+
+        They are weighed as two like hands, either with the whole stock before it.
+        """
+        half = Held(self._table.seat, 1, (value,), self._bet, False)
+        drawing = self.hand(half)
+        found = 0.0
+        for second in VALUES:
+            pair = (value, second)
+            if self._rules.split_rights == "full" and best(*start(pair)) == MOST:
+                worth = min(NATURAL, self._most)
+            elif value == 1:
+                worth = self.stand(pair, hides=False, whole=False)
+            else:
+                worth = drawing.after(pair)
+            found += self._chances[second] * worth
+        return 2 * found
+
+
+def _starts(table: Table) -> dict[tuple[int, int], float]:
+    """The chances of what the banker holds, as (hard total, ace)."""
+    hard, ace = start(table.banker.open)
+    if not table.banker.hidden:
+        return {(hard, ace): 1.0}
+    found: dict[tuple[int, int], float] = {}
+    for value, chance in enumerate(table.guesses[-1]):
+        if chance:
+            found[hard + value, ace | (value == 1)] = chance
+    return found
+
+
+def _one_suit(cards: Sequence[Card | None], table: Table) -> float:
+    """The chance that an 8-7-6 made of these cards is paid: where the house asks for one suit (A-O9)."""
+    if table.rules.eight_seven_six == "any":
+        return 1.0
+    suits = {card & 3 for card in cards[:3] if card is not None}
+    return 0.0 if len(suits) > 1 else 0.25 ** max(0, 3 - max(1, len(cards)))
