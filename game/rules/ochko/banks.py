@@ -100,7 +100,7 @@ def bank(t: OchkoTable, out: list[Event]) -> bool:
     if t.price == NOBODY and _rules(t).sale != "off" and (new or _rules(t).sale == "any_dealer"):
         stacks = [t.chips[seat] for seat in _others(t) if can_bank(t, seat)]
         if stacks:
-            found.append(CanSell(0, max(stacks) - least_bank(t)))
+            found.append(CanSell(0, max(0, max(stacks) - least_bank(t))))
     if new and _rules(t).decline != "must":
         found.append(CanDecline())
     if len(found) == 1:

@@ -71,6 +71,8 @@ def first_round(t: OchkoTable, out: list[Event]) -> None:
     """One card each, face down, the banker last (O8)."""
     smooth = t.rules.irregularities == "off"
     for seat in t.players:
+        if t.hands[seat] and t.hands[seat][0].done == OUT:
+            continue  # without a bet before the cards (P2)
         if smooth:
             give(t, seat, 0, out, up=False)
         else:

@@ -94,8 +94,15 @@ def clear(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
     each = t.hands[seat][number]
     put(t, seat, number, Hand((), (), each.bet, OUT, each.split))
     if each.cards:
-        t.discards += each.cards
+        discard(t, seat, each)
         out.append(CardsCleared(hand(seat, number)))
+
+
+def discard(t: OchkoTable, seat: int, each: Hand) -> None:
+    """The cards of a hand go to the discards; what lay face down, its owner still knows."""
+    t.discards += each.cards
+    if each.closed:
+        t.unshown += tuple((seat, each.cards[i]) for i in each.closed)
 
 
 def lying(t: OchkoTable) -> list[Card]:
@@ -116,7 +123,7 @@ def open_cards(t: OchkoTable) -> list[Card]:
 def mix(t: OchkoTable, without: list[Card], out: list[Event]) -> None:
     """The banker shuffles all cards but `without`; what lies open stays known to all."""
     shuffle(t, t.dealer, out, t.rules.packs, without)
-    t.seen = open_cards(t)
+    t.seen, t.unshown = open_cards(t), ()
     out.append(DeckCut(t.players[-1]))
 
 

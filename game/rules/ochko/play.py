@@ -67,6 +67,8 @@ def _deal(t: OchkoTable, out: list[Event]) -> bool:
 def _bets(t: OchkoTable, out: list[Event]) -> bool:
     if betting.bets(t, out):
         return True
+    if next(in_play(t), None) is None:
+        return _go(t, "end")
     if t.rules.PERMANENT:
         dealing.first_round(t, out)
         return _go(t, "first look")
@@ -88,7 +90,7 @@ def _answers(t: OchkoTable, out: list[Event]) -> bool:
     if betting.answers(t, out):
         return True
     if not any(each.cards for _, _, each in in_play(t)):
-        return _go(t, "settle")
+        return _go(t, "end")
     dealing.second_round(t, out)
     return _go(t, "look")
 

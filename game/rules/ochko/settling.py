@@ -6,7 +6,7 @@ from .. import irregularities as slips
 from .. import totals
 from ..events import Busted, CardsCleared, DealEnded, Event, WentBroke
 from ..places import FOUND
-from .moves import clear, lose, push, turn_up, win
+from .moves import clear, discard, lose, push, turn_up, win
 from .table import Hand, OchkoTable, bank_place, bonus, in_play, total
 
 
@@ -46,7 +46,7 @@ def end_deal(t: OchkoTable, out: list[Event]) -> None:
         if each.cards:
             clear(t, seat, number, out)
     if t.banker_hand.cards:
-        t.discards += t.banker_hand.cards
+        discard(t, t.dealer, t.banker_hand)
         t.banker_hand = Hand()
         out.append(CardsCleared(bank_place(t)))
     if t.found is not None:

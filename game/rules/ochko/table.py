@@ -64,6 +64,7 @@ class OchkoTable(Table, kw_only=True):
     burned: Card | None = None
     found: Card | None = None  # the next card, which lay face up (OX7)
     discards: tuple[Card, ...] = ()
+    unshown: tuple[tuple[int, Card], ...] = ()  # discards that only their seat has seen
     reshuffled: bool = False  # the discards came back in this deal (A-O15)
     doubled: frozenset[int] = frozenset()
     naturals: tuple[int, ...] = ()  # seats that beat the banker with one, in order (O31)
@@ -182,7 +183,8 @@ def known(t: OchkoTable, seat: int | None) -> list[Card]:
     if seat is None:
         return t.seen
     own = (t.banker_hand,) if seat == t.dealer else t.hands[seat] if t.hands else ()
-    return t.seen + [each.cards[i] for each in own for i in each.closed]
+    known = [each.cards[i] for each in own for i in each.closed]
+    return t.seen + known + [card for owner, card in t.unshown if owner == seat]
 
 
 def called(t: OchkoTable) -> str:
