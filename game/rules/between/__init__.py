@@ -1,0 +1,1 @@
+"""In-Between: house rules, and a turn."""

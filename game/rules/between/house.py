@@ -1,0 +1,53 @@
+"""In-Between: its house rules and its state."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from ..cards import Card
+from ..house import MOST_CHIPS, HouseRules
+from ..table import Table
+
+
+class InBetweenRules(HouseRules, frozen=True, kw_only=True, tag="in_between"):
+    """House rules of In-Between; the defaults are RULES 3.
+
+    `ante` is what each puts in when the pot is empty (I4, I17) and `deals` the number of rotations (A-I1).
+    Amounts are chips; `post_times` and `match_times` are the price in bets of hitting a post or a pair.
+    """
+
+    SEATS: ClassVar = (2, 17)  # three cards for each of 17 are 51 (I1)
+    RANGES: ClassVar = {
+        "ante": (1, MOST_CHIPS),
+        "deals": (0, 1000),
+        "least_bet": (1, MOST_CHIPS),
+        "pair_takes": (1, MOST_CHIPS),
+        "post_times": (1, 4),
+        "match_times": (1, 5),
+        "packs": (1, 8),
+    }
+
+    deals: int = 3
+    least_bet: int = 1  # I10
+    cut: Literal["right", "dealer"] = "right"  # I7
+    draw_tie: Literal["redraw", "suit"] = "redraw"  # A-I2
+    leftover: Literal["divide", "leader"] = "divide"  # A-I1
+    consecutive: Literal["min1", "chosen", "push", "redeal"] = "min1"  # I13, A-I3
+    pair: Literal["take", "highlow", "push", "redeal"] = "take"  # I14, A-I4
+    pair_takes: int = 2  # from the pot, as far as it reaches
+    pass_allowed: bool = False  # A-I7
+    shuffle: Literal["per_deal", "until_out", "continuous"] = "per_deal"  # I18, A-I8
+    packs: int = 1
+    post_times: int = 1  # I12
+    match_times: int = 3  # third card equal to a pair called higher or lower
+    cover: Literal["short", "limit"] = "short"  # of a dear post: pay what one has (C5), or bet less
+    half_pot_first: bool = False  # in the first rotation no bet above half the pot
+    ace_call: bool = False  # a first-card ace is called high or low; a second one is high
+
+
+class InBetween(Table, kw_only=True, tag="in_between"):
+    """The state. `posts` lie open in the middle for the seat on turn; `called` is what it called of them."""
+
+    rules: InBetweenRules
+    posts: tuple[Card, ...] = ()
+    called: str = ""
