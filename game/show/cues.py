@@ -95,30 +95,30 @@ class Cue(msgspec.Struct, frozen=True):
 
 
 HOLD = 250  # the decisive third card hangs this long before it turns
-HANG = 80  # another's third card hangs so long
+HANG = 50  # another's third card hangs so long
 FLY = 170
 TURN = 200
-READ_OWN, READ_OTHER = 750, 360  # after the chips are on their way, a result stays readable this long
+READ_OWN, READ_OTHER = 750, 300  # after the chips are on their way, a result stays readable this long
 ORNAMENTS = {"gain", "loss", "confetti", "flash", "banner", "squeeze", "turn_mark"}  # nothing waits for these
 
 _STILL = Cue()
 _TOSS = Cue("toss", span=300, next=90, sounds=((120, "chip*"),))
-_GAIN = Cue("toss", span=430, next=160, ease="both", sounds=((0, "chip_slide"), (200, "chip*")))
+_GAIN = Cue("toss", span=360, next=110, ease="both", sounds=((0, "chip_slide"), (160, "chip*")))
 
 # Every class of event has its row. The inner key is the case that `case_of` finds; "" is any other.
 CUES: dict[type[Event], dict[str, Cue]] = {
     SittingOpened: {"": _STILL},
     DealerDrawBegan: {"": Cue(next=150)},
     DrawTied: {"": Cue("flash", span=500, next=400)},
-    DealerNamed: {"": Cue("puck", span=300, next=200, ease="both", sounds=((0, "puck"),))},
+    DealerNamed: {"": Cue("puck", span=300, next=120, ease="both", sounds=((0, "puck"),))},
     DealBegan: {"": _STILL},
-    DeckShuffled: {"": Cue("shuffle", span=480, next=340, sounds=((0, "shuffle"),), wait=0)},
-    DeckCut: {"": Cue("cut", span=200, next=100, sounds=((0, "cut"),))},
+    DeckShuffled: {"": Cue("shuffle", span=420, next=260, sounds=((0, "shuffle"),), wait=0)},
+    DeckCut: {"": Cue("cut", span=180, next=60, sounds=((0, "cut"),))},
     CardBurned: {"": Cue("burn", span=350, next=300, sounds=((0, "burn"),))},
     CardDealt: {
         "": Cue("deal", span=FLY, next=70, sounds=((0, "deal"),)),
         "draw": Cue("deal", span=FLY, next=70, sounds=((0, "deal"),)),
-        "post": Cue("deal", span=FLY, next=120, sounds=((0, "deal"), (FLY - 60, "flip"))),
+        "post": Cue("deal", span=FLY, next=100, sounds=((0, "deal"), (FLY - 60, "flip"))),
         "third": Cue(
             "third",
             span=FLY + HANG + TURN,
@@ -142,7 +142,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
         "own": Cue("clear", span=160, next=60, ease="in", wait=READ_OWN, stop=True),
     },
     Asked: {
-        "": Cue(next=230),
+        "": Cue(next=160),
         "own": Cue("turn_mark", span=300, wait=0, sounds=((0, "your_turn"),)),
     },
     Passed: {"": Cue("stamp", span=180, next=200, sounds=((0, "no_bet"),))},
@@ -151,7 +151,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     ChipsMoved: {
         "": _TOSS,
         "ante": Cue("toss", span=280, next=50, sounds=((160, "chip*"),)),
-        "bet": Cue("toss", span=260, next=240, sounds=((0, "chip_slide"), (120, "chip*"))),
+        "bet": Cue("toss", span=260, next=200, sounds=((0, "chip_slide"), (120, "chip*"))),
         "win": _GAIN,
         "pair": _GAIN,
         "division": Cue("toss", span=450, next=60, ease="both", sounds=((200, "chip*"),)),

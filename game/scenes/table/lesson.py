@@ -23,6 +23,7 @@ from game.rules.events import (
     PoolEmptied,
 )
 from game.rules.view import View
+from game.scenes.host import Place
 from game.services import Services
 from game.ui import widgets
 from game.ui.canvas import Canvas
@@ -54,7 +55,7 @@ def stacked(level: Level, profile: Profile) -> tuple[tuple[Card, ...], ...]:
 class Lesson:
     """Waits for the events that a line explains. `seen` are the keys that were shown before."""
 
-    def __init__(self, level: Level, seen: Iterable[str], seat: int, words: Words) -> None:
+    def __init__(self, level: Place, seen: Iterable[str], seat: int, words: Words) -> None:
         self._level, self._seat, self._words = level, seat, words
         self._known = {key.removeprefix(PREFIX) for key in seen}
         self._own_turns = 0

@@ -12,7 +12,7 @@ from game.rules.cards import RANK_NAMES
 from game.rules.view import View
 from game.services import Services
 from game.show.frame import BACK, CardSprite, Frame
-from game.show.layout import COACH, Layout
+from game.show.layout import COACH, HERO, OWN_CARDS, Layout
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
@@ -45,7 +45,12 @@ class Look:
     hint: str = ""  # words beside the confirm key while cards move or a result is read
     slide: int = 0  # milliseconds that the landscape has been on its way
     names: tuple[str, ...] = field(default_factory=tuple)
+    hold: bool = False  # private cards show only while a key is held, and it is not held
     veiled: bool = False  # something lies over the table: private cards are not shown
+
+
+OWN_HAND: Rect = (OWN_CARDS[0].x, OWN_CARDS[0].y, OWN_CARDS[1].x + HERO[0] - OWN_CARDS[0].x, 82)
+"""Where the person's own cards lie."""
 
 
 class Painter:
@@ -56,9 +61,7 @@ class Painter:
         self.spots: dict[str, Rect] = {}
         """Where a pointer opens the log, the rules, the pause, the speed or the coach, by their keys."""
         self._backdrop = Backdrop(sitting.look, layout)
-        self._faces = {
-            seat: persona for seat in range(layout.seats) if (persona := sitting.persona(seat)) is not None
-        }
+        self._faces = sitting.figures()
 
     def draw(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         """Everything, back to front."""
@@ -107,7 +110,7 @@ class Painter:
         if frame.puck is not None:
             felt.draw_puck(canvas, frame.puck)
         bursts.draw_marks(canvas, frame, self._layout, words, board)
-        if self._slot_is_open(board):
+        if self._slot_is_open(frame, board):
             felt.draw_slot(canvas, _ranks_between(look.advice) if look.asked and not look.veiled else "")
         settings = self._services.settings.now
         cards = felt.Cards(settings.four_colour, settings.back)
@@ -124,9 +127,10 @@ class Painter:
         for coin in frame.coins:
             felt.draw_coin(canvas, coin)
 
-    def _slot_is_open(self, board: View) -> bool:
+    def _slot_is_open(self, frame: Frame, board: View) -> bool:
+        """Two own cards lie there, and they have not settled themselves as a pair or as neighbours."""
         slots = board.cards.get(places.hand(self._layout.own), ())
-        return len(slots) == 2 and board.deal > 0
+        return len(slots) == 2 and board.deal > 0 and self._layout.own not in frame.marks
 
     def _cornice(self, canvas: Canvas, frame: Frame, board: View) -> None:
         words, rules = self._services.words, board.rules
@@ -146,7 +150,7 @@ class Painter:
         words, prompts, own = self._services.words, self._services.prompts, self._layout.own
         hud.draw_bar(canvas, look.asked)
         chips = words.number(frame.chips.get(places.seat(own), 0))
-        goal = words.tr("table.goal", n=self._sitting.goal)
+        goal = words.tr("table.goal", n=self._sitting.goal) if self._sitting.goal else ""
         portrait, name = self._sitting.portrait, look.names[own]
         gains = any(burst.kind in ("gain", "confetti") and burst.seat == own for burst in frame.bursts)
         hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, gains)
@@ -162,8 +166,8 @@ class Painter:
             draw_coach(canvas, words, self._services.prompts, look.advice, look.bet.amount, len(board.seen))
         if look.asked:
             bursts.draw_turn(canvas, frame, words, motion)
-        if look.asked and not look.veiled:
-            self._for_your_eyes(canvas, board)
+        if look.asked and (look.hold or not look.veiled):
+            self._for_your_eyes(canvas, board, look.hold)
         bursts.draw_own_result(canvas, frame, self._layout, words, board)
         bursts.draw_bursts(canvas, frame, self._layout, words, motion)
         self._speech(canvas, look)
@@ -179,10 +183,13 @@ class Painter:
             others = [self._layout.at[each].head for each in self._faces if each != seat]
             seats.draw_bubble(canvas, self._layout.at[seat], self._services.words.tr(look.speech.key), others)
 
-    def _for_your_eyes(self, canvas: Canvas, board: View) -> None:
+    def _for_your_eyes(self, canvas: Canvas, board: View, hold: bool) -> None:
         slots = board.cards.get(places.hand(self._layout.own), ())
         if len(slots) == 2 and not slots[0].up:
-            said = self._services.words.tr("table.eyes_only")
+            prompts, tr = self._services.prompts, self._services.words.tr
+            said = tr("table.eyes_only")
+            if hold:
+                said = f"{prompts.label('v')}: {tr('party.hold')}" if prompts.kind == "keys" else tr("party.hold")
             width = canvas.fonts["body"].width(said) + 29
             left = 320 - width // 2
             canvas.slice("frame/plate", left, 219, width, 13)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.rules.actions import AnyAction
 from game.rules.events import Event
-from game.scenes.journey import PLAYER, Journey
+from game.rules.view import View
+from game.scenes.host import Host
 from game.show.director import Director
 from game.storage.notice import Notice
 
@@ -13,16 +14,16 @@ from .sitting import Sitting
 
 
 class Running:
-    """Moves the match of a journey on. `notice` says what went wrong with the disk, until it is taken.
+    """Moves the match of a host on. `notice` says what went wrong with the disk, until it is taken.
 
-    `ruined`: the person has no chips left, so the table closes when the deal is over.
+    `spent`: the key of the message why the table closes when the deal is over, until it is taken.
     """
 
-    def __init__(self, journey: Journey, sitting: Sitting, director: Director, controls: Controls) -> None:
-        self._journey, self._sitting, self._match = journey, sitting, sitting.match
+    def __init__(self, host: Host, sitting: Sitting, director: Director, controls: Controls) -> None:
+        self._host, self._sitting, self._match = host, sitting, sitting.match
         self._director, self._controls = director, controls
         self.notice: Notice | None = None
-        self.ruined = False
+        self.spent = ""
         self._told = False
         self._ask()
 
@@ -36,11 +37,26 @@ class Running:
         """Whether the rules wait for the person; the show may not have come to that yet."""
         return self._match.asks_person
 
+    @property
+    def hands_over(self) -> bool:
+        """Whether the rules wait for a person who has not been let see the table."""
+        return self.asks_person and (self._match.asked != self._sitting.seat or not self._sitting.looks)
+
     def play(self, action: AnyAction) -> None:
-        """The person decided."""
+        """The person decided. What follows is for all eyes, unless the same person is asked again at once."""
         self._controls.played(action)
-        self._went_on(self._match.play(PLAYER, action))
+        common = self._sitting.common()
+        events = self._match.play(self._sitting.seat, action)
+        if self._host.several and self._match.asked != self._sitting.seat:
+            self.turn_away(common)
+        self._went_on(events)
         self.keep()
+
+    def turn_away(self, common: View | None = None) -> None:
+        """From now on everybody may look: nothing private is shown any more."""
+        self._host.eyes = None
+        self._director.see(common or self._sitting.common())
+        self._controls.ask((), 0)
 
     def step(self) -> None:
         """The passenger who is asked decides."""
@@ -63,21 +79,22 @@ class Running:
 
     def keep(self) -> None:
         """Save the career and the table."""
-        notice = self._journey.keep()
+        notice = self._host.keep()
         if notice is None:
             self._told = False
         elif not self._told:  # the same trouble is told once, until a save succeeds again
             self.notice, self._told = notice, True
 
     def _went_on(self, events: tuple[Event, ...]) -> None:
-        self._journey.follow(events)
+        self._host.follow(events)
         self._director.play(self._sitting.told(events))
         self._ask()
-        if not (self._match.chips[PLAYER] or self.over or self._match.closing):
-            self.ruined = True
+        if not (self.over or self._match.closing) and (why := self._host.spent):
+            self.spent = why
             self._went_on(self._match.close())
 
     def _ask(self) -> None:
         """The controls know what may be done as soon as the rules do; deciding waits for the show."""
-        if self.asks_person:
-            self._controls.ask(self._match.view(PLAYER).options, self._match.chips[PLAYER])
+        if self.asks_person and not self.hands_over:
+            seat = self._sitting.seat
+            self._controls.ask(self._match.view(seat).options, self._match.chips[seat])

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from game.career.level import Level
-from game.career.profile import see
 from game.odds.coach import Advice, advise
 from game.rules.cards import Card
 from game.rules.events import HandLost, HandWon
 from game.rules.places import HANDS
 from game.rules.view import View
-from game.scenes.journey import PLAYER, Journey
-from game.scenes.pause import LEAVE, Pause, Stop
+from game.scenes.host import Host, Place
+from game.scenes.journey import Journey
+from game.scenes.pause import LEAVE, Pause
 from game.scenes.pause import TITLE as TO_TITLE
-from game.scenes.results import results_of
 from game.scenes.rulebook import RulebookScene
-from game.scenes.stack import Push, Replace, Reset, Scene, Transition
+from game.scenes.stack import Push, Reset, Scene, Transition
 from game.scenes.title import TitleScene
 from game.show.director import Director
 from game.show.frame import Frame, frame_of
@@ -22,7 +21,7 @@ from game.show.hearing import SPEEDS, Heard
 from game.show.layout import Layout
 from game.show.music import Mood, entrance, mood
 from game.ui.canvas import Canvas
-from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Press
+from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, LetGo, Menu, Press, Release
 from game.ui.surfaces import Rect
 
 from . import lesson as lessons
@@ -30,7 +29,7 @@ from .backdrop import BAND, NEAR_MS, RESTING
 from .controls import Controls
 from .hud import inside
 from .log import Log, LogScene
-from .painter import Look, Painter
+from .painter import OWN_HAND, Look, Painter
 from .running import Running
 from .sitting import Sitting
 from .talk import Talk
@@ -42,35 +41,36 @@ _AFTER_THE_END = 1500  # milliseconds before the table is left by itself
 
 
 class TableScene(Scene):
-    """A sitting of a career. The rules run ahead; the show catches up, and a press lets it."""
+    """A sitting of a career or of an evening. The rules run ahead; the show catches up, and a press lets it."""
 
-    def __init__(self, journey: Journey) -> None:
-        """The table of `journey.match`, which is under way: it may have been begun or resumed."""
+    def __init__(self, host: Host) -> None:
+        """The table of `host.match`, which is under way: it may have been begun or resumed."""
         self._windows_only = False
         super().__init__()
-        assert journey.match is not None
-        self._journey, self._services = journey, journey.services
-        level = journey.level
-        self._level = level
-        self._sitting = sitting = Sitting.of(journey)
+        assert host.match is not None
+        self._host, self._services = host, host.services
+        level = host.level
+        self._level, self._seat = level, host.seat
+        self._sitting = sitting = Sitting.of(host)
         view, first = sitting.opening()
         settings = self._services.settings.now
         self._director = Director(view, SPEEDS[settings.speed], settings.result_waits)
-        self._layout = Layout(view.seats, PLAYER)
+        self._layout = Layout(view.seats, host.seat)
         self._painter = Painter(self._services, sitting, self._layout)
         self._frame = frame_of(self._director, self._layout)
         self._controls = Controls(level.rules, self._services.sound.effect)
         self._look = Look(self._controls.bet, names=sitting.names(self._services.words))
-        self._talk = Talk(self._services.words, sitting.faces(), journey.match.record.seed)
-        self._lesson = lessons.Lesson(level, journey.profile.seen, PLAYER, self._services.words)
+        self._talk = Talk(self._services.words, sitting.faces(), host.match.record.seed + len(host.match.plays))
+        self._lesson = lessons.Lesson(level, host.seen, host.seat, self._services.words)
         self._lines: list[lessons.Line] = []
         self._log = Log(sitting)
-        self._run = Running(journey, sitting, self._director, self._controls)
+        self._run = Running(host, sitting, self._director, self._controls)
         self._mood = Mood()
         self._advice: tuple[View | None, Advice | None] = (None, None)
         self._played = self._toast_left = self._ended = 0
         self._slid = 0.0
         self._to_title = False
+        self._covered = self._peeking = False
         self._told_kind = self._services.prompts.kind
         self._was_asked = False
         self._rested: View | None = None
@@ -100,6 +100,8 @@ class TableScene(Scene):
             intent = self._short_cut(intent)
         if self._lines:
             return self._listen(intent)
+        if self._host.hold and self._peeks(intent):
+            return None
         match intent:
             case Fast():
                 self._next_speed()
@@ -120,6 +122,20 @@ class TableScene(Scene):
         self.spoil()
         return None
 
+    def _peeks(self, intent: Intent) -> bool:
+        """Hold V, the pad's small button or the cards themselves to look at them; whether that was meant."""
+        before = self._peeking
+        match intent:
+            case Hot("v" | "back"):
+                self._peeking = True
+            case Press(x, y) if inside(OWN_HAND, x, y):
+                self._peeking = True
+            case Release() | LetGo() | FocusLost():
+                self._peeking = False
+        if before != self._peeking:
+            self.spoil()
+        return self._peeking and not before
+
     def _short_cut(self, press: Press) -> Intent:
         """What a pointer means: a short cut with its key, or just a press."""
         for action, rect in self._painter.spots.items():
@@ -129,12 +145,21 @@ class TableScene(Scene):
 
     def _cover(self, scene: Scene) -> Transition:
         """Something lies over the table from now on: private cards are turned away."""
-        self._look.veiled = True
+        self._covered = True
+        self._turn_away()
         self.spoil()
         return Push(scene)
 
+    def _turn_away(self) -> None:
+        """Whoever looks now, it may be somebody else: only the next curtain shows private cards again."""
+        if self._host.several and self._sitting.looks:
+            while self._director.busy:
+                self._hear(self._director.skip())
+            self._attend()
+            self._run.turn_away()
+
     @property
-    def level(self) -> Level:
+    def level(self) -> Place:
         """The table that is played at."""
         return self._level
 
@@ -146,7 +171,8 @@ class TableScene(Scene):
     @property
     def asked(self) -> bool:
         """Whether the person sees the question: nothing is decided on a card that was not seen."""
-        return not self._director.busy and not self._lines and self._director.board.turn == (PLAYER,)
+        here = self._sitting.looks and self._director.board.turn == (self._seat,)
+        return here and not self._director.busy and not self._lines
 
     @property
     def board(self) -> View:
@@ -177,7 +203,7 @@ class TableScene(Scene):
     def _next_line(self) -> None:
         line = self._lines.pop(0)
         if line.taught:
-            self._journey.profile = see(self._journey.profile, lessons.PREFIX + line.key)
+            self._host.learn(lessons.PREFIX + line.key)
         self.spoil()
 
     def _skip(self) -> None:
@@ -200,14 +226,7 @@ class TableScene(Scene):
     def _pause(self) -> Transition:
         self._run.keep()
         self._services.sound.stop("drum_hold")
-        return self._cover(Pause(self._services, self._about))
-
-    def _about(self) -> Stop:
-        words = self._services.words
-        name = words.tr(f"game.{self._level.variant}")
-        place = f"{words.tr(f'station.{self._level.station}')} · {name}"
-        chips = words.ntr("unit.chips", self._sitting.match.chips[PLAYER])
-        return Stop(place, name, lambda: RulebookScene(self._services, [self._level.rules]), chips)
+        return self._cover(Pause(self._services, self._host.about))
 
     def resumed(self, result: object) -> None:
         """Back from the pause, the log or the rules: settings and language may be others."""
@@ -215,22 +234,23 @@ class TableScene(Scene):
         self._director.speed, self._director.waits = SPEEDS[settings.speed], settings.result_waits
         self._look.names = self._sitting.names(self._services.words)
         self._controls.forget()
-        self._look.veiled = False
+        self._covered = False
         if result == LEAVE:
             self._get_up()
         self._to_title = result == TO_TITLE
         self.spoil()
 
     def _get_up(self) -> None:
+        self._host.rise()
         if not self._run.close():
-            self._toast(self._services.words.tr("table.closing"))
+            self._toast(self._services.words.tr(self._host.closing))
 
     def leave(self) -> None:
         """The window closes: the same hand will be there."""
         self._run.keep()
 
     def _finish(self) -> Transition:
-        return Replace(results_of(self._journey, self._played))
+        return self._host.finish(self._played)
 
     # ── time ────────────────────────────────────────────────────────────────
 
@@ -253,6 +273,8 @@ class TableScene(Scene):
             self._ended += ms
             done = self._ended >= _AFTER_THE_END or not self._director.speed
             return self._finish() if done else None
+        if self._run.hands_over:
+            return self._host.hand_over()
         if not self._director.speed:
             self._run.run_ahead()
         elif not self._run.asks_person:
@@ -265,15 +287,15 @@ class TableScene(Scene):
             self._log.hear(event, before)
             self._talk.hear(event, before)
             self._lines += self._lesson.lines(event, before)
-            if isinstance(event, HandWon | HandLost) and event.seat == PLAYER and not self._director.speed:
+            if isinstance(event, HandWon | HandLost) and event.seat == self._seat and not self._director.speed:
                 self._toast(self._log.lines(self._services.words)[-1])  # nothing else lets it be read
         if self._run.notice is not None:
             fields = {"key": self._services.prompts.label("confirm"), **self._run.notice.fields}
             self._lines.append(lessons.Line(self._run.notice.key, fields, taught=False))
             self._run.notice = None
-        if self._run.ruined:
-            self._run.ruined = False
-            self._toast(self._services.words.tr("table.you_are_out"))
+        if self._run.spent:
+            self._toast(self._services.words.tr(self._run.spent))
+            self._run.spent = ""
         if self.asked and not self._was_asked:
             self._controls.appear()
         self._was_asked = self.asked
@@ -284,7 +306,8 @@ class TableScene(Scene):
             self._services.sound.effect(sound.effect, quiet=sound.quiet, variant=rising)
 
     def _follow_music(self) -> None:
-        after = mood(self._director.board, self._mood, self._level.tune, self._level.buy_in, self._level.goal)
+        level, board = self._level, self._director.board
+        after = mood(board, self._mood, level.tune, level.buy_in, level.goal or None)
         if effect := entrance(self._mood, after):
             self._services.sound.effect(effect)
         self._mood = after
@@ -348,6 +371,8 @@ class TableScene(Scene):
         if windows_only and not self._director.busy:
             return self._painter.draw_windows(canvas, self._frame, board, look)
         look.asked = self.asked
+        look.hold = self._host.hold and not self._peeking
+        look.veiled = self._covered or look.hold
         look.line = self.line
         look.coach = self._services.settings.now.coach
         look.advice = self._advised()
@@ -360,10 +385,12 @@ class TableScene(Scene):
     def _advised(self) -> Advice | None:
         """The coach's numbers for the question of now; they stay until the hand is cleared away."""
         board = self._director.board
-        if board.options:
+        if not self._sitting.looks:
+            self._advice = (None, None)
+        elif board.options:
             if self._advice[0] is not board:
                 self._advice = (board, advise(board))
-        elif HANDS[PLAYER] not in board.cards or not self._advice_is_of(board):
+        elif HANDS[self._seat] not in board.cards or not self._advice_is_of(board):
             self._advice = (None, None)
         return self._advice[1]
 
@@ -376,6 +403,6 @@ class TableScene(Scene):
         turn = self._director.board.turn
         if self._look.asked:
             return words.tr("table.your_turn")
-        if turn and turn != (PLAYER,):
+        if turn and turn != (self._seat,):
             return words.tr("table.turn_of", name=self._look.names[turn[0]])
         return words.tr("table.dealing")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.career.profile import COLOURS
+import msgspec
+
 from game.i18n import Words
 from game.match import Match
 from game.rules import engine
 from game.rules.events import Event, SittingOpened
 from game.rules.view import View
-from game.scenes.journey import PLAYER, Journey
+from game.scenes.host import Host
 from game.show.board import opening
 
 
@@ -18,35 +19,48 @@ from game.show.board import opening
 class Sitting:
     """`seat` is the person at the machine; names and ids of passengers go by seat (None: a person)."""
 
+    host: Host
     match: Match
     seat: int
     station: str
     look: str
     variant: str
     goal: int
-    figure: int
 
     @property
     def portrait(self) -> str:
         """The picture of the person, in the colour that was chosen."""
-        return f"portrait/player/{self.figure}"
+        return f"portrait/{self.host.portrait(self.seat)}"
 
     @classmethod
-    def of(cls, journey: Journey) -> Sitting:
-        """The sitting that a career is at."""
-        assert journey.match is not None
-        level, colour = journey.level, COLOURS.index(journey.profile.colour)
-        return cls(journey.match, PLAYER, level.station, level.look, level.variant, level.goal, colour + 1)
+    def of(cls, host: Host) -> Sitting:
+        """The sitting that a career, or an evening, is at."""
+        assert host.match is not None
+        level = host.level
+        return cls(host, host.match, host.seat, level.station, level.look, level.variant, level.goal)
+
+    @property
+    def looks(self) -> bool:
+        """Whether the person may see the own cards now: nobody else looks at the screen."""
+        return self.host.eyes == self.seat
+
+    def view(self) -> View:
+        """The table from this seat: as the person knows it, or only what everybody may know."""
+        return self.match.view(self.seat) if self.looks else self.common()
+
+    def common(self) -> View:
+        """The table from this seat with what everybody may know."""
+        return msgspec.structs.replace(self.match.view(None), seat=self.seat)
 
     def told(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """The events as the person learns of them."""
-        return tuple(engine.redact(event, self.seat) for event in events)
+        """The events as they may be shown now."""
+        return tuple(engine.redact(event, self.host.eyes) for event in events)
 
     def opening(self) -> tuple[View, tuple[Event, ...]]:
         """The table to begin with and the events to show first: none when the sitting goes on."""
         events = self.match.opening
         if self.match.record.plays or not events or not isinstance(events[0], SittingOpened):
-            return self.match.view(self.seat), ()
+            return self.view(), ()
         return opening(events[0], self.seat), self.told(events[1:])
 
     def persona(self, seat: int) -> str | None:
@@ -65,3 +79,8 @@ class Sitting:
     def faces(self) -> dict[int, str]:
         """The passengers by seat."""
         return {seat: who for seat in range(len(self.match.sitters)) if (who := self.persona(seat))}
+
+    def figures(self) -> dict[int, str]:
+        """Whom to draw at all seats but the person's own: passengers, and other persons as `player/<n>`."""
+        others = (seat for seat in range(len(self.match.sitters)) if seat != self.seat)
+        return {seat: self.host.portrait(seat) for seat in others}
