@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game import paths
 from game.career import porter
+from game.career.level import Level
 from game.career.line import Stop
 from game.career.sitting import may_sit
 from game.scenes import line_panel
@@ -21,7 +22,7 @@ from game.ui.controls import Button
 from game.ui.focus import Focus, Spot
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Point, Press, Step
 
-BUTTON = (530, 311, 92, 20)
+BUTTON = (506, 311, 118, 20)
 _PULSE = 300  # milliseconds for each phase of the rings round the train
 _RIDE = 2600  # milliseconds of a ride to a station that has just opened
 
@@ -37,6 +38,7 @@ class LineMapScene(Scene):
         self._train = self._last_open()
         self._ride: Reveal | None = None
         self._clock = 0
+        self._again: Level | None = None  # a table to sit down at once more
         self._focus = Focus([Spot(stop.station, self._spot(stop)) for stop in self._stops])
         self._focus.go(journey.profile.seated.station if journey.profile.seated else self._train.station)
         self._board = self._made_board()
@@ -138,6 +140,9 @@ class LineMapScene(Scene):
 
     def update(self, ms: int) -> Transition | None:
         """Go back to a table that waits; pulse the rings; let the train ride."""
+        if self._again is not None:
+            level, self._again = self._again, None
+            return Push(TableScene.begin(self._journey, level))
         if self._journey.match is not None:
             return Push(TableScene.resume(self._journey))
         if self._ride is not None:
@@ -153,7 +158,9 @@ class LineMapScene(Scene):
         return None
 
     def resumed(self, result: object) -> None:
-        """Back from a table: look again at what is open, and ride to what has just opened."""
+        """Back from a table: look again at what is open, ride to what has just opened, or play once more."""
+        if isinstance(result, Level):
+            self._again = result
         before, self._stops = self._train, self._journey.stops
         self._train = self._last_open()
         if self._train.number > before.number:

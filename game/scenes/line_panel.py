@@ -75,14 +75,14 @@ def _draw_people(canvas: Canvas, words: Words, level: Level) -> None:
             x = 447 + 62 * n
             canvas.box(x - 1, 197, 50, 50, "brass")
             canvas.sprite(f"portrait/{who}/neutral", x, 198)
-            canvas.text(x + 24, 250, words.tr(f"name.{who}"), "fog", align="center")
+            canvas.text(x + 24, 250, _cut(canvas, words.tr(f"name.{who}"), 60), "fog", align="center")
         return
     for n, who in enumerate(level.passengers):
         x, y = 444 + 45 * (n % 4), 198 + 33 * (n // 4)
         canvas.sprite(f"face/{who}/neutral", x, y)
         canvas.box(x - 1, y - 1, 38, 34, "brass")
         if len(level.passengers) <= 4:
-            canvas.text(x + 18, y + 37, words.tr(f"name.{who}"), "fog", align="center")
+            canvas.text(x + 18, y + 37, _cut(canvas, words.tr(f"name.{who}"), 44), "fog", align="center")
 
 
 def _draw_goals(canvas: Canvas, words: Words, level: Level, stars: tuple[int, ...]) -> None:
@@ -95,7 +95,7 @@ def _draw_goals(canvas: Canvas, words: Words, level: Level, stars: tuple[int, ..
         y = 264 + 12 * n
         for k in range(n + 1):
             canvas.sprite("mark/star7" if n + 1 in stars else "mark/star7_off", 446 + 8 * k, y)
-        canvas.text(474, y, goal, "ivory" if n + 1 in stars else "fog")
+        canvas.text(474, y, _cut(canvas, goal, 152), "ivory" if n + 1 in stars else "fog")
 
 
 def _draw_foot(canvas: Canvas, words: Words, journey: Journey, stop: Stop) -> None:
@@ -103,4 +103,8 @@ def _draw_foot(canvas: Canvas, words: Words, journey: Journey, stop: Stop) -> No
     if best is not None:
         canvas.text(_LEFT, 303, words.tr("map.best", n=best.chips), "coral")
     if not stop.affordable and stop.level is not None:
-        canvas.paragraph(_LEFT, 315, 78, words.tr("map.short", n=stop.level.buy_in), "coral", lead=9)
+        canvas.paragraph(_LEFT, 315, 52, words.tr("map.short", n=stop.level.buy_in), "coral", lead=9)
+
+
+def _cut(canvas: Canvas, words: str, width: int) -> str:
+    return canvas.fonts["body"].cut(words, width)

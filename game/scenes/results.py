@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.career.line import Stop
-from game.career.sitting import Settled
+from game.career.sitting import Settled, may_sit
 from game.odds.grades import Decision, Grade, luck
 from game.scenes import results_charts as charts
 from game.scenes.journey import Journey
@@ -64,10 +64,10 @@ class ResultsScene(Scene):
         tr = self._services.words.tr
         stop = self.opened
         onward = tr("results.on_to", station=tr(f"station.{stop.station}")) if stop else tr("results.to_map")
-        return [
-            Button("map", (14, 332, 150, 21), tr("results.to_map"), action="cancel"),
-            Button("on", (448, 332, 178, 21), onward, kind="gold", action="confirm"),
-        ]
+        main = Button("on", (448, 332, 178, 21), onward, kind="gold", action="confirm")
+        if stop is None and may_sit(self._journey.profile, self._level):
+            return [Button("again", (14, 332, 150, 21), tr("results.again")), main]
+        return [main]
 
     def handle(self, intent: Intent) -> Transition | None:
         """Skip the reveal, then lead on."""
@@ -82,7 +82,9 @@ class ResultsScene(Scene):
         acted = self._board.handle(intent)
         if acted is not None:
             self.spoil()
-        return self._leave() if acted in ("map", "on") else None
+        if acted == "again":
+            return Pop(self._level)  # the map sits down again
+        return self._leave() if acted == "on" else None
 
     def _leave(self) -> Transition:
         following = self._on()
@@ -218,7 +220,8 @@ class ResultsScene(Scene):
             if height >= 20:
                 shade = "" if chips else "grey"
                 canvas.part(f"face/{who}/{mood}", (0, 0, 36, min(30, height - 1)), 482, y, shade)
-            canvas.text(519, y + 2, words.tr(f"name.{who}"), "ivory" if chips else "slate")
+            name = canvas.fonts["body"].cut(words.tr(f"name.{who}"), 62)
+            canvas.text(519, y + 2, name, "ivory" if chips else "haze")
             low = y + 13 if height >= 25 else y + 2
             ink = "mint" if gain > 0 else "coral" if gain < 0 else "haze"
             if height >= 25:

@@ -9,8 +9,10 @@ import pytest
 from game.ui.canvas import HEIGHT, WIDTH, Canvas
 from game.ui.controls import Button
 
+from .journey import JOURNEY
 from .stage import SCENES, drawn, program
 
+ALL = SCENES | JOURNEY
 Box = tuple[int, int, int, int, str]  # left, top, right, bottom, words
 
 
@@ -37,10 +39,10 @@ class Proof(Canvas):
 
 
 @pytest.mark.parametrize("lang", ["en", "ru", "ro", "xx"])
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ALL)
 def test_texts_stay_on_the_picture_and_clear_of_each_other(name: str, lang: str) -> None:
     with program(lang) as app:
-        scene = SCENES[name](app.services)
+        scene = ALL[name](app.services)
         proof = Proof(app.services.atlas, app.services.fonts)
         drawn(app, scene, proof)
     outside = [b for b in proof.boxes if b[0] < 0 or b[1] < 0 or b[2] > WIDTH or b[3] > HEIGHT]
@@ -55,10 +57,10 @@ def _meet(a: Box, b: Box) -> bool:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru", "ro", "xx"])
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ALL)
 def test_buttons_hold_their_words_prompt_and_note(name: str, lang: str) -> None:
     with program(lang) as app:
-        scene = SCENES[name](app.services)
+        scene = ALL[name](app.services)
         fonts, prompts = app.services.fonts, app.services.prompts
         canvas = Canvas(app.services.atlas, fonts)
         boards = [board for board in vars(scene).values() if hasattr(board, "controls")]

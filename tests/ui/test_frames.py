@@ -7,15 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from .journey import JOURNEY
 from .stage import SCENES, drawn, program
 
+ALL = SCENES | JOURNEY
 FRAMES = Path(__file__).resolve().parents[1] / "golden"
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ALL)
 def test_scene_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
     with program() as app:
-        canvas = drawn(app, SCENES[name](app.services))
+        canvas = drawn(app, ALL[name](app.services))
     canvas.save(tmp_path / "now.png")
     now = pygame.image.load(tmp_path / "now.png")
     wanted = pygame.image.load(FRAMES / f"{name}.png")
@@ -29,7 +31,7 @@ def test_scene_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
 
 def paint() -> None:
     """Write all frames anew."""
-    for name, make in SCENES.items():
+    for name, make in ALL.items():
         with program() as app:
             drawn(app, make(app.services)).save(FRAMES / f"{name}.png")
 
