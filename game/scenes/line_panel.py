@@ -36,8 +36,11 @@ def draw(canvas: Canvas, services: Services, journey: Journey, stop: Stop) -> No
     widgets.panel(canvas, 434, 28, 200, 308)
     name = words.tr(f"station.{stop.station}")
     font = "display" if canvas.fonts["display"].width(name) <= 128 else "body"
+    label = words.tr("map.stop")
+    room = _RIGHT - _LEFT - canvas.fonts["body"].width(label) - 8
+    name = canvas.fonts[font].cut(name, room)
     canvas.text(_LEFT, 38, name, "goldl" if stop.open else "steel", font, shadow="wine")
-    canvas.text(_RIGHT, 36, words.tr("map.stop"), "coral", align="right")
+    canvas.text(_RIGHT, 36, label, "coral", align="right")
     canvas.text(_RIGHT, 47, f"{stop.number} / 10", "ivory", align="right")
     canvas.sprite(f"vignette/{stop.station}", 441, 59, shade="" if stop.open else "shadow")
     canvas.text(_LEFT, 126, words.tr(f"salon.{stop.station}"), "ivory")
