@@ -195,7 +195,7 @@ class CurtainScene(Scene):
         canvas.text(320, 217, tr("curtain.ready"), "ivory", align="center")
         x, y, w, h = BUTTON
         state = "pressed" if self._pressed else ""
-        prompts, label = self._services.prompts, tr("foot.take")
+        prompts, label = self._services.prompts, tr("curtain.lift")
         room = prompts.width(canvas, "confirm") if prompts.shows("confirm") else 0
         end = widgets.button(canvas, x, y, w, h, label, "gold", state, room=room)
         prompts.draw(canvas, end, y + 2 + 2 * self._pressed, "confirm")
@@ -241,7 +241,8 @@ class CurtainScene(Scene):
             self._draw_one(canvas, x, order[n], n == self._call.at)
             x += widths[n]
             if n < last:
-                canvas.text(x - 9, 348, "›", "slate")
+                for down in (0, 1, 2):
+                    canvas.pixel(x - 8 + down % 2, 350 + down, "slate")
 
     @staticmethod
     def _draw_one(canvas: Canvas, x: int, one: Next, now: bool) -> None:

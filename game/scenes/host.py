@@ -50,8 +50,8 @@ class Host(Protocol):
     def level(self) -> Place: ...
     @property
     def seat(self) -> int: ...
-    @property
-    def eyes(self) -> int | None: ...
+    eyes: int | None
+
     @property
     def seen(self) -> frozenset[str]:
         """The keys of the lessons that were shown."""

@@ -7,11 +7,14 @@ from collections.abc import Iterable, Sequence
 from game.career import porter, sitting
 from game.career.level import Level
 from game.career.line import Stop, stops
-from game.career.profile import Profile
+from game.career.profile import COLOURS, Profile, see
 from game.career.sitting import Settled
 from game.match import Match, Sitter
 from game.rules.cards import Card
 from game.rules.events import Event
+from game.scenes import pause
+from game.scenes.rulebook import RulebookScene
+from game.scenes.stack import Replace, Transition
 from game.services import Services
 from game.storage.notice import Notice
 from game.storage.store import Save
@@ -59,6 +62,58 @@ class Journey:
         self.follow(self.match.opening)
         self.keep()
         return self.match
+
+    # ── as the host of its table (`game.scenes.host.Host`) ──────────────────
+
+    seat = PLAYER
+    eyes: int | None = PLAYER
+    several = hold = False
+    closing = "table.closing"
+
+    @property
+    def seen(self) -> frozenset[str]:
+        """The keys of the lessons that were shown."""
+        return self.profile.seen
+
+    def learn(self, key: str) -> None:
+        """A lesson was shown."""
+        self.profile = see(self.profile, key)
+
+    @property
+    def spent(self) -> str:
+        """A player without chips, stakes on the table included, gets up when the deal is over."""
+        seated = self.profile.seated
+        return "" if seated is None or seated.course.chips else "table.you_are_out"
+
+    def portrait(self, seat: int) -> str:
+        """Who is to be seen at a seat."""
+        assert self.match is not None
+        own = f"player/{COLOURS.index(self.profile.colour) + 1}"
+        return self.match.sitters[seat].persona or own
+
+    def about(self) -> pause.Stop:
+        """What the pause says of the table."""
+        words, rules = self.services.words, self.level.rules
+        name = words.tr(f"game.{self.level.variant}")
+        place = f"{words.tr(f'station.{self.level.station}')} · {name}"
+        chips = self.match.chips[PLAYER] if self.match is not None else 0
+        said = words.ntr("unit.chips", chips)
+        return pause.Stop(place, name, lambda: RulebookScene(self.services, [rules]), said)
+
+    def rise(self) -> None:
+        """The player wants to leave; the results will follow."""
+
+    def hand_over(self) -> Transition:
+        """There is nobody else at the machine; `LookupError`."""
+        raise LookupError("a career has one player")
+
+    def finish(self, played: int) -> Transition:
+        """The sitting is over: its results."""
+        from game.scenes.results import results_of
+
+        return Replace(results_of(self, played))
+
+    # ── the sitting ─────────────────────────────────────────────────────────
 
     def follow(self, events: Iterable[Event]) -> None:
         """Count what happened at the table; every event once."""

@@ -26,7 +26,8 @@ class Stop:
     """What the pause says about the scene below, in the player's language.
 
     `place` is where the game stands, `game` its name and `open_rules` what makes its rule card;
-    `leave` is what becomes of the chips, `saved` when it was kept last.
+    `leave` is what becomes of the chips, `saved` when it was kept last; `leave_words` stand on that
+    button instead of the usual ones.
     """
 
     place: str
@@ -34,6 +35,7 @@ class Stop:
     open_rules: Callable[[], Scene]
     leave: str = ""
     saved: str = ""
+    leave_words: str = ""
 
 
 class Pause(Scene):
@@ -60,7 +62,7 @@ class Pause(Scene):
             ("resume", tr("pause.resume"), "gold", "cancel", ""),
             ("rules", tr("pause.rules", game=stop.game), "dusk", "r", ""),
             ("settings", tr("pause.settings"), "dusk", "s", ""),
-            ("leave", tr("pause.leave"), "dusk", "l", stop.leave),
+            ("leave", stop.leave_words or tr("pause.leave"), "dusk", "l", stop.leave),
             ("title", tr("pause.title_screen"), "dusk", "t", tr("pause.same_card")),
         )
         buttons = [

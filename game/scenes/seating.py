@@ -466,8 +466,8 @@ class SeatingScene(Scene):
         x = 336 - (caps + sum(font.width(words) + 12 for _, words in shown) - 12) // 2
         for keys, words in shown:
             for key in keys:
-                x += prompts.draw(canvas, x, 301, key) + 3
-            x += canvas.text(x, 304, words, "gold") + 12
+                x += prompts.draw(canvas, x, 303, key) + 3
+            x += canvas.text(x, 306, words, "gold") + 12
 
     def named(self, number: int) -> str:
         """The name of whoever sits on a chair."""

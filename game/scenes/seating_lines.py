@@ -15,8 +15,10 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Choice
 from game.ui.prompts import Prompts
 
-LADDER = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100)
-LADDER += (150, 200, 250, 300, 400, 500, 750, 1000, 2000, 5000, 10_000, 100_000, 1_000_000)
+LADDER = (
+    *(0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100),
+    *(150, 200, 250, 300, 400, 500, 750, 1000, 2000, 5000, 10_000, 100_000, 1_000_000),
+)
 """The whole numbers that a setting with a wide range steps through."""
 
 _ELSEWHERE = ("ante", "deals")  # settings that stand among those of the sitting

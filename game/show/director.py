@@ -91,6 +91,12 @@ class Director:
             self._schedule(event, cue_of(event, self._planned))
             self._planned = fold(self._planned, event)
 
+    def see(self, view: View) -> None:
+        """Shows the table through other eyes, at rest: nothing that was seen before is left."""
+        now = self.now
+        self._at_rest(view, self.marks)
+        self.now = now
+
     def update(self, ms: int) -> list[Heard]:
         """Lets `ms` milliseconds pass; the sounds that began in them, in order."""
         if not (self._queue or self.flights or self._sounds):

@@ -187,9 +187,9 @@ class Painter:
         slots = board.cards.get(places.hand(self._layout.own), ())
         if len(slots) == 2 and not slots[0].up:
             prompts, tr = self._services.prompts, self._services.words.tr
-            said = tr("table.eyes_only")
-            if hold:
-                said = f"{prompts.label('v')}: {tr('party.hold')}" if prompts.kind == "keys" else tr("party.hold")
+            said = tr("party.hold" if hold else "table.eyes_only")
+            if hold and prompts.kind == "keys":
+                said = f"{prompts.label('v')}: {said}"
             width = canvas.fonts["body"].width(said) + 29
             left = 320 - width // 2
             canvas.slice("frame/plate", left, 219, width, 13)

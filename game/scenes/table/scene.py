@@ -41,7 +41,7 @@ _AFTER_THE_END = 1500  # milliseconds before the table is left by itself
 
 
 class TableScene(Scene):
-    """A sitting of a career or of an evening. The rules run ahead; the show catches up, and a press lets it."""
+    """A sitting as its host gives it. The rules run ahead; the show catches up, and a press lets it."""
 
     def __init__(self, host: Host) -> None:
         """The table of `host.match`, which is under way: it may have been begun or resumed."""
@@ -60,7 +60,8 @@ class TableScene(Scene):
         self._frame = frame_of(self._director, self._layout)
         self._controls = Controls(level.rules, self._services.sound.effect)
         self._look = Look(self._controls.bet, names=sitting.names(self._services.words))
-        self._talk = Talk(self._services.words, sitting.faces(), host.match.record.seed + len(host.match.plays))
+        seed = host.match.record.seed + len(host.match.plays)
+        self._talk = Talk(self._services.words, sitting.faces(), seed)
         self._lesson = lessons.Lesson(level, host.seen, host.seat, self._services.words)
         self._lines: list[lessons.Line] = []
         self._log = Log(sitting)
@@ -287,7 +288,8 @@ class TableScene(Scene):
             self._log.hear(event, before)
             self._talk.hear(event, before)
             self._lines += self._lesson.lines(event, before)
-            if isinstance(event, HandWon | HandLost) and event.seat == self._seat and not self._director.speed:
+            own = isinstance(event, HandWon | HandLost) and event.seat == self._seat
+            if own and not self._director.speed:
                 self._toast(self._log.lines(self._services.words)[-1])  # nothing else lets it be read
         if self._run.notice is not None:
             fields = {"key": self._services.prompts.label("confirm"), **self._run.notice.fields}
@@ -342,7 +344,8 @@ class TableScene(Scene):
 
     def _sampled(self) -> Frame:
         """The frame of now; the last one when it is the same."""
-        frame = frame_of(self._director, self._layout, self._most_shake())
+        motion = not self._services.settings.now.reduced_motion
+        frame = frame_of(self._director, self._layout, self._most_shake(), motion)
         return self._frame if frame == self._frame else frame
 
     def _most_shake(self) -> int:

@@ -1,0 +1,157 @@
+"""After an evening of pass-and-play: what each paid in, has, and won, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from game.odds.grades import CREDIT, Grade
+from game.party import Account, Evening, Person, Regular
+from game.scenes.seating_room import INKS, name_of, portrait_of
+from game.services import Services
+from game.ui import widgets
+from game.ui.board import Board
+from game.ui.canvas import Canvas
+from game.ui.controls import Button
+from game.ui.intents import Cancel, Intent, Menu
+
+from .stack import Pop, Replace, Scene, Transition
+
+_TOP, _BOTTOM = 82, 316
+_TALL, _LOW = 34, 15  # pixels of a line: with a portrait, and when there are many
+_COLUMNS = (("paid", 262), ("took", 332), ("profit", 402), ("bets", 478), ("best", 546), ("accuracy", 618))
+"""Right edges of the columns."""
+
+
+class PartyResultsScene(Scene):
+    """Once more at the same table, another table, or back to the title."""
+
+    def __init__(self, services: Services, evening: Evening, people: Mapping[str, Regular]) -> None:
+        super().__init__()
+        self._services, self._evening, self._people = services, evening, people
+        self._kind = services.prompts.kind
+        self._lines = sorted(evening.accounts, key=lambda account: -account.profit)
+        tr = services.words.tr
+        self._board = Board(
+            [
+                Button("close", (8, 331, 150, 24), tr("party.close"), action="cancel"),
+                Button("other", (310, 331, 150, 24), tr("party.other")),
+                Button("again", (468, 331, 164, 24), tr("party.again"), "gold", "confirm"),
+            ],
+            services.sound.effect,
+            "again",
+        )
+        services.sound.suite("win", then="map", gain=-3)
+
+    @property
+    def evening(self) -> Evening:
+        """The evening that is over."""
+        return self._evening
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """The three buttons; back leads to the title."""
+        self.spoil()
+        if isinstance(intent, Cancel | Menu):
+            self._services.sound.effect("cancel")
+            return Pop()
+        name = self._board.handle(intent)
+        return self._act(name) if name else None
+
+    def _act(self, name: str) -> Transition:
+        from .party import again, party_scene
+
+        match name:
+            case "again":
+                return Replace(again(self._services))
+            case "other":
+                return Replace(party_scene(self._services))
+        return Pop()
+
+    def update(self, ms: int) -> Transition | None:
+        """Only pressed buttons move here."""
+        if self._board.update(ms) is not None or self._kind != self._services.prompts.kind:
+            self._kind = self._services.prompts.kind
+            self.spoil()
+        return None
+
+    # ── the picture ─────────────────────────────────────────────────────────
+
+    def draw(self, canvas: Canvas) -> None:
+        """Who won, and a line for everybody who sat at the table."""
+        tr = self._services.words.tr
+        canvas.sprite("back/wainscot", 0, 0)
+        played = tr("party.deals", deals=self._services.words.ntr("unit.deals", self._evening.deals))
+        widgets.cornice(canvas, tr("party.title"), tr(f"game.{self._evening.plan.variant}"), played)
+        widgets.panel(canvas, 8, 28, 624, 292)
+        canvas.text(320, 40, self._headline(), "goldl", "display", "center", shadow="ink")
+        for key, right in _COLUMNS:
+            canvas.text(right, 66, tr(f"party.{key}"), "haze", align="right")
+        canvas.rect(18, 76, 604, 1, "brass")
+        rows = len(self._lines) + (self._evening.rest != 0)
+        height = max(_LOW, min(_TALL, (_BOTTOM - _TOP) // max(1, rows)))
+        for n, account in enumerate(self._lines):
+            self._draw_line(canvas, account, _TOP + n * height, height)
+        if self._evening.rest:
+            y = _TOP + len(self._lines) * height
+            canvas.text(62, y + 4, tr("party.rest"), "haze")
+            self._number(canvas, 2, y + 4, self._evening.rest)
+        canvas.rect(0, 325, 640, 1, "brass")
+        canvas.rect(0, 326, 640, 34, "ink")
+        self._board.draw(canvas, self._services.prompts)
+
+    def _headline(self) -> str:
+        tr = self._services.words.tr
+        best = [account for account in self._lines if account.profit == self._lines[0].profit]
+        return tr("party.won", name=self._name(best[0])) if len(best) == 1 else tr("party.tied")
+
+    def _name(self, account: Account) -> str:
+        number = self._evening.accounts.index(account)
+        chairs = self._evening.plan.chairs
+        if account.chair in chairs:
+            number = chairs.index(account.chair)
+        return name_of(self._services.words, account.chair, number)
+
+    def _draw_line(self, canvas: Canvas, account: Account, y: int, height: int) -> None:
+        words, chair, course = self._services.words, account.chair, account.course
+        tall = height >= 26
+        if tall:
+            canvas.part(portrait_of(chair), (5, 4, 38, min(38, height - 3)), 20, y)
+        ink = INKS[chair.colour] if isinstance(chair, Person) else "ivory"
+        middle = y + (4 if tall else 3)
+        if isinstance(chair, Person):
+            canvas.sprite(f"sign/{chair.sign}", 62, middle - 1)
+        canvas.text(76, middle, self._name(account), ink)
+        if tall and (regular := self._of_all_evenings(chair)):
+            canvas.text(76, middle + 13, regular, "haze")
+        for column, value in ((0, account.paid), (1, course.chips)):
+            canvas.text(_COLUMNS[column][1], middle, words.number(value), "fog", align="right")
+        self._number(canvas, 2, middle, account.profit)
+        canvas.text(_COLUMNS[3][1], middle, f"{course.won} / {course.bets}", "fog", align="right")
+        canvas.text(_COLUMNS[4][1], middle, words.number(course.best_win), "fog", align="right")
+        share = _accuracy(account.grades)
+        shown = "–" if share is None else words.percent(share)
+        canvas.text(_COLUMNS[5][1], middle, shown, "fog", align="right")
+        canvas.rect(18, y + height - 2, 604, 1, "indigo")
+
+    def _number(self, canvas: Canvas, column: int, y: int, chips: int) -> None:
+        ink = "mint" if chips > 0 else "coral" if chips < 0 else "haze"
+        shown = self._services.words.number(chips, sign=True)
+        canvas.text(_COLUMNS[column][1], y, shown, ink, align="right")
+
+    def _of_all_evenings(self, chair: object) -> str:
+        """The statistics of somebody who plays under a name, over all evenings and games."""
+        if not isinstance(chair, Person) or chair.name.casefold() not in self._people:
+            return ""
+        tallies = self._people[chair.name.casefold()].tallies.values()
+        words = self._services.words
+        profit = sum(tally.chips_out - tally.chips_in for tally in tallies)
+        count = sum(tally.sittings for tally in tallies)
+        return words.tr("party.evenings", n=count, profit=words.number(profit, sign=True))
+
+
+def _accuracy(grades: Mapping[str, int]) -> Fraction | None:
+    """The accuracy of graded decisions, of 1; None without any."""
+    count = sum(grades.values())
+    if not count:
+        return None
+    return sum((CREDIT[Grade(grade)] * n for grade, n in grades.items()), Fraction(0)) / count
