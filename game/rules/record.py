@@ -50,7 +50,8 @@ class Replay(msgspec.Struct, frozen=True):
         """One line per event, and the chips at the end."""
         state = self.state
         stacks = " ".join(f"{text.seat_letter(seat)} {chips}" for seat, chips in enumerate(state.chips))
-        return [*map(text.line, self.events), f"chips {stacks} pool {state.pool}"]
+        others = "".join(f" {place} {chips}" for place, chips in state.stakes.items())
+        return [*map(text.line, self.events), f"chips {stacks} pool {state.pool}{others}"]
 
     def json(self) -> dict[str, Any]:
         """Plain values: events, chips by seat, pool, dealer (seat number from 0), and whether it is over."""
