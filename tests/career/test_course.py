@@ -8,8 +8,10 @@ import pytest
 
 from game.career.course import Flow, begun, follow
 from game.rules.events import (
+    BankSet,
     BetPlaced,
     ChipsMoved,
+    DealBegan,
     DealEnded,
     HandLost,
     HandPushed,
@@ -33,7 +35,7 @@ def test_chips_and_bets_add_up(levels, play, table, seed):
         assert course.bets == sum(isinstance(each, BetPlaced) and each.seat == seat for each in events)
         assert course.passed == sum(isinstance(each, Passed) and each.seat == seat for each in events)
         assert len(course.curve) == 1 + sum(isinstance(each, DealEnded) for each in events)
-        assert not course.betting
+        assert not course.stakes
         assert course.hands == course.won + course.lost + course.pushed + course.passed + course.unbet
 
 
@@ -78,5 +80,45 @@ def test_chips_of_the_last_division_belong_to_the_last_deal():
 
 
 def test_a_push_is_no_loss_and_a_pair_is_no_bet():
-    course = follow(begun(0, 20), [BetPlaced(0, 2), HandPushed(0), HandWon(0, 2, "pair")])
+    course = follow(
+        begun(0, 20),
+        [
+            ChipsMoved("seat 0", "stake 0", 2, 18, 2, "bet"),
+            HandPushed(0),
+            ChipsMoved("stake 0", "seat 0", 2, 0, 20, "stake"),
+            HandWon(0, 2, "pair"),
+        ],
+    )
     assert (course.bets, course.pushed, course.lost, course.unbet) == (1, 1, 0, 1)
+
+
+def test_a_bank_is_still_the_players_and_what_it_brings_is_told_apart():
+    course = follow(
+        begun(0, 20),
+        [
+            DealBegan(1, 0),
+            BankSet(0, 12),
+            ChipsMoved("seat 0", "bank", 12, 8, 12, "bank"),
+            ChipsMoved("seat 1", "stake 1", 5, 15, 5, "bet"),
+            ChipsMoved("stake 1", "bank", 5, 0, 17, "lose"),
+            ChipsMoved("bank", "seat 2", 3, 14, 23, "win"),
+        ],
+    )
+    assert (course.chips, course.flows) == (22, {"bank": Flow(2, 2)})
+    ended = follow(course, [ChipsMoved("bank", "seat 0", 14, 0, 22, "bank"), DealEnded(1)])
+    assert (ended.chips, ended.curve, ended.banked, ended.hands, ended.good_banks) == (22, (20, 22), 1, 1, 1)
+    assert ended.flows == course.flows
+
+
+def test_a_raise_that_is_not_made_is_no_turn_of_its_own():
+    """Red Dog: an ante, no raise, and the one bet is lost."""
+    course = follow(
+        begun(0, 20),
+        [
+            ChipsMoved("seat 0", "stake 0", 2, 18, 2, "ante"),
+            Passed(0, False),
+            HandLost(0, 2, "outside"),
+            ChipsMoved("stake 0", "house", 2, 0, 2, "lose"),
+        ],
+    )
+    assert (course.bets, course.passed, course.hands, course.chips) == (1, 0, 1, 18)
