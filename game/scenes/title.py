@@ -27,7 +27,9 @@ _BLINK_ON, _BLINK = 800, 1200
 _ALONE = 20_000  # milliseconds without a person before the first line on how to play
 _LINES, _LINE = (1, 2, 3, 4, 8, 10, 11, 12), 4000  # numbers of the lines, milliseconds each
 _DEAL = 700  # milliseconds for each card to come in
-_MENU = (224, 258, 192, 82)
+_MENU = (208, 253, 224, 86)
+_ACTS = ("career", "party", "settings", "quit")
+_DIGITS = "1234"  # keys of the acts
 
 
 class TitleScene(Scene):
@@ -70,13 +72,15 @@ class TitleScene(Scene):
             self._services.sound.effect("cancel")
             self._board = None
             return None
+        if isinstance(intent, Hot) and intent.key in _DIGITS:
+            self._services.sound.effect("confirm")
+            return self._act(_ACTS[_DIGITS.index(intent.key)])
         name = self._board.handle(intent)
         return self._act(name) if name else None
 
     def _open(self) -> None:
         x, y, w, _ = _MENU
-        acts = ("career", "settings", "quit")
-        areas = [Area(act, (x + 10, y + 8 + 22 * n, w - 20, 22)) for n, act in enumerate(acts)]
+        areas = [Area(act, (x + 10, y + 5 + 19 * n, w - 20, 19)) for n, act in enumerate(_ACTS)]
         self._board = Board(list(areas), self._services.sound.effect)
 
     def _act(self, name: str) -> Transition:
@@ -85,6 +89,10 @@ class TitleScene(Scene):
                 from .profile import ProfileScene
 
                 return Push(ProfileScene(self._services))
+            case "party":
+                from .party import party_scene
+
+                return Push(party_scene(self._services))
             case "settings":
                 from .settings import SettingsScene
 
@@ -92,7 +100,7 @@ class TitleScene(Scene):
         return Quit()
 
     def resumed(self, result: object) -> None:
-        """Back from a career or the settings: other chips, another language."""
+        """Back from a career, an evening or the settings: other chips, another language."""
         self._careers = None
         self._services.sound.music("title")
         self.spoil()
@@ -213,6 +221,6 @@ class TitleScene(Scene):
             here = control.name == board.focus.at
             if here:
                 canvas.slice("row/focus", x, y, w, h)
-                canvas.sprite("pointer", x + 6, y + 6)
+                canvas.sprite("pointer", x + 6, y + 5)
             ink = "goldl" if here else "fog"
-            canvas.text(320, y + 4, tr(f"title.{control.name}"), ink, "display", "center", shadow="ink")
+            canvas.text(320, y + 2, tr(f"title.{control.name}"), ink, "display", "center", shadow="ink")
