@@ -82,19 +82,21 @@ class Frame(msgspec.Struct, frozen=True):
     reading: bool
 
 
-def frame_of(director: Director, layout: Layout, shake: int = 3) -> Frame:
-    """The table as `director` shows it now. `shake`: most pixels that the picture may shake."""
+def frame_of(director: Director, layout: Layout, shake: int = 3, motion: bool = True) -> Frame:
+    """The table as `director` shows it now. `shake`: most pixels that the picture may shake.
+
+    Without `motion` nothing flies: cards and chips are where they belong, only the card that decides hangs.
+    """
     board, now = director.board, director.now
     flights = director.flights
+    moving = [flight for flight in flights if motion or flight.cue.motion == "third"]
     return Frame(
-        cards=(*_lying(board, flights, now, layout), *_moving(flights, now, layout, board)),
-        coins=tuple(coin for flight in flights for coin in _coins(flight, now, layout)),
+        cards=(*_lying(board, moving, now, layout), *_moving(moving, now, layout, board, motion)),
+        coins=tuple(coin for flight in flights for coin in _coins(flight, now, layout)) if motion else (),
         chips={place: director.chips(place) for place in board.chips},
-        puck=_puck(board, flights, now, layout),
+        puck=_puck(board, moving, now, layout),
         stock=board.stock,
-        riffle=next(
-            (int(f.progress(now) * 999) + 1 for f in flights if isinstance(f.event, DeckShuffled)), 0
-        ),
+        riffle=_riffle(moving, now),
         marks=director.marks,
         bursts=tuple(_burst(flight, now) for flight in flights if flight.cue.motion in _BURSTS),
         shake=_shake(flights, now, shake),
@@ -176,12 +178,12 @@ def _claim(flight: Flight) -> tuple[Place, int] | None:
             return None
 
 
-def _moving(flights: list[Flight], now: int, layout: Layout, board: View) -> list[CardSprite]:
+def _moving(flights: list[Flight], now: int, layout: Layout, board: View, motion: bool) -> list[CardSprite]:
     sprites = []
     for flight in flights:
         match flight.event:
             case CardDealt():
-                sprites += _dealt(flight, flight.event, now, layout, board)
+                sprites += _dealt(flight, flight.event, now, layout, board, motion)
             case CardTurned():
                 sprites += _turned(flight, flight.event, now, layout)
             case CardsCleared():
@@ -193,7 +195,9 @@ def _moving(flights: list[Flight], now: int, layout: Layout, board: View) -> lis
     return sprites
 
 
-def _dealt(flight: Flight, event: CardDealt, now: int, layout: Layout, board: View) -> list[CardSprite]:
+def _dealt(
+    flight: Flight, event: CardDealt, now: int, layout: Layout, board: View, motion: bool
+) -> list[CardSprite]:
     slots = board.cards.get(event.to, ())
     if flight.slot >= len(slots):
         return []
@@ -201,9 +205,11 @@ def _dealt(flight: Flight, event: CardDealt, now: int, layout: Layout, board: Vi
     hero = (goal.w, goal.h) == HERO
     span = (flight.end - flight.start) / 100
     p = flight.progress(now)
-    way = part(p, 0, FLY / span)
+    way = part(p, 0, FLY / span) if motion else 1.0
     at, lift = arc(Point(DECK.x, DECK.y), Point(goal.x, goal.y), 1 - (1 - way) ** 2, 14)
     turning = part(p, (span - TURN) / span, 1) if flight.cue.motion == "third" else part(p, 0.45, 1)
+    if not motion:
+        turning = float(turning >= 0.5)
     turn = round(FACE * turning) if event.up else BACK
     private = not event.up and event.card is not None and p >= 1
     gold = flight.cue.motion == "third" and not hero and p > FLY / span

@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 from game.rules import engine
 from game.rules.events import Asked, CardsCleared, Event
+from game.rules.places import hand
 from game.rules.view import View
 from game.show.board import fold
 from game.show.cues import CUES
 from game.show.director import Director
 from game.show.frame import frame_of
 from game.show.hearing import SPEEDS
-from game.show.layout import Layout
+from game.show.layout import Box, Layout
 
 from .tables import IN_BETWEEN, YABLON, opened, steps, told
 
@@ -164,3 +165,27 @@ def test_a_press_during_the_motion_ends_at_the_result_not_behind_it() -> None:
             hands += 1
         director.update(10_000_000)
     assert hands >= 2
+
+
+def test_with_reduced_motion_nothing_flies_and_the_decisive_card_still_hangs() -> None:
+    view, told_steps = chunks(IN_BETWEEN, 4, 2, 0)
+    director, layout = Director(view), Layout(4, 0)
+    hung = 0
+    for events in told_steps:
+        director.play(events)
+        while director.busy:
+            director.update(40)
+            frame = frame_of(director, layout, 0, motion=False)
+            assert not frame.coins
+            assert not frame.riffle
+            assert all(sprite.turn in (0, 1000) and not sprite.lift for sprite in frame.cards)
+            resting = {(box.x, box.y) for seat in range(4) for box in rests(layout, seat)}
+            assert {(sprite.x, sprite.y) for sprite in frame.cards} <= resting
+            hung += frame.hush
+    assert hung > 3
+
+
+def rests(layout: Layout, seat: int) -> tuple[Box, ...]:
+    """Everywhere a card may lie at a seat of In-Between."""
+    place = hand(seat)
+    return (*layout.cards(place, 3), *(layout.cards(place, 1, drawing=True)), *layout.cards(place, 2))

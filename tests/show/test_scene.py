@@ -84,6 +84,18 @@ def test_the_bet_is_the_one_that_was_shown() -> None:
         assert made.journey.match.record.plays[-1].action == Bet(3)
 
 
+def test_a_pointer_skips_on_the_cloth_and_turns_the_bet_on_its_track() -> None:
+    with table(IN_BETWEEN, WIDE) as made:
+        made.until(lambda scene: scene.controls.bet.high > 0)
+        assert not made.scene.asked
+        made.do(Press(350, 340), Release(350, 340))
+        assert made.scene.controls.bet.amount > 1
+        assert not made.scene.asked
+        made.do(Press(320, 150))
+        made.run(20)
+        assert made.scene.asked
+
+
 def test_the_first_press_shows_the_result_and_the_second_goes_on() -> None:
     with table(IN_BETWEEN, WIDE) as made:
         made.ask()

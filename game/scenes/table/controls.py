@@ -47,7 +47,7 @@ class Controls:
         self.options, self._own_chips = options, chips
         self.bet.ask(next((option for option in options if isinstance(option, CanBet)), None))
         self._names = (*self._calls, *self._usual[2:]) if self._calls else self._usual
-        self.focus = next(name for name in self._names if self.is_open(name))
+        self.focus = next((name for name in self._names if self.is_open(name)), self._names[0])
         self.armed = False
         self._age = 0
 
@@ -196,7 +196,8 @@ class Controls:
 
     # ── the pointer ─────────────────────────────────────────────────────────
 
-    def _under(self, x: int, y: int) -> str:
+    def under(self, x: int, y: int) -> str:
+        """The control at a point: a button, track, less, more, or nothing ("")."""
         spots: Sequence[tuple[str, Rect]] = (
             *zip(self._names, self._rects, strict=True),
             ("track", TRACK),
@@ -209,11 +210,11 @@ class Controls:
         if self._held == "track":
             before = self.bet.amount
             self._changed(self.bet.set(self.bet.at(share_at(x))), self.bet.amount - before)
-        elif (under := self._under(x, y)) in self._names and self.is_open(under):
+        elif (under := self.under(x, y)) in self._names and self.is_open(under):
             self._go(under)
 
     def _grab(self, x: int, y: int) -> None:
-        self._held = self._under(x, y)
+        self._held = self.under(x, y)
         if self._held in self._names:
             self.down = self._held
         elif self._held == "track":
@@ -224,6 +225,6 @@ class Controls:
 
     def _release(self, x: int, y: int, asked: bool, confirm: bool) -> AnyAction | None:
         held, self._held, self.down = self._held, "", ""
-        if held in self._names and self._under(x, y) == held:
+        if held in self._names and self.under(x, y) == held:
             return self._press(held, asked, confirm)
         return None

@@ -114,7 +114,11 @@ class TableScene(Scene):
                 return self._cover(RulebookScene(self._services, [self._level.rules]))
             case Hot("h"):
                 self._services.settings.change(coach=not self._services.settings.now.coach)
-            case Confirm() | Press() if self._director.busy or not self._run.asks_person:
+            case FocusLost():
+                self._controls.forget()
+            case Confirm() if self._waiting:
+                self._skip()
+            case Press(x, y) if self._waiting and not self._controls.under(x, y):
                 self._skip()
             case _:
                 action = self._controls.handle(intent, asked=self.asked, confirm=self._confirms)
@@ -158,6 +162,11 @@ class TableScene(Scene):
                 self._hear(self._director.skip())
             self._attend()
             self._run.turn_away()
+
+    @property
+    def _waiting(self) -> bool:
+        """Whether there is something to arrive before the person can answer."""
+        return self._director.busy or not self._run.asks_person
 
     @property
     def level(self) -> Place:
