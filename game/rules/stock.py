@@ -10,7 +10,8 @@ import msgspec
 from .cards import PACK, Card
 from .rng import Rng, draw
 
-AT_A_TIME = 5  # cards read in one go: the digits of five stay a small number, which is cheap
+GROUP = 5  # cards whose digits are split off the order together: five stay a small number, which is cheap
+GROUPS = 3  # how many such groups are read in one go
 
 
 class Stock(msgspec.Struct, frozen=True, gc=False):
@@ -28,18 +29,18 @@ class Stock(msgspec.Struct, frozen=True, gc=False):
 def read_on(stock: Stock) -> Stock:
     """The same stock with the next cards read from `order`: each digit says which remaining card is next."""
     rest = list(stock.rest)
-    n = len(rest)
-    k = min(AT_A_TIME, n)
-    order, digits = divmod(stock.order, perm(n, k))
-    read = []
-    for remaining in range(n, n - k, -1):
-        place = digits % remaining
-        digits //= remaining
-        read.append(rest[place])
-        rest[place] = rest[-1]
-        del rest[-1]
+    order, left, read = stock.order, len(rest), []
+    for _ in range(GROUPS):
+        size = GROUP if left > GROUP else left
+        order, digits = divmod(order, perm(left, size))
+        for _ in range(size):
+            place = digits % left
+            digits //= left
+            left -= 1
+            read.append(rest[place])
+            rest[place] = rest[left]
     read.reverse()
-    return Stock(tuple(read), tuple(rest), order)
+    return Stock(tuple(read), tuple(rest[:left]), order)
 
 
 def shuffled(
