@@ -31,10 +31,12 @@ An example of each game (`A` is the first seat, the next one sits to its left):
 Plays are `<seat> bet <chips>`, `<seat> no bet`, `<seat> call <high, low, higher or lower>`, and `close`
 when the table closes at the end of this deal. A "no bet" may be left out, and may be written down, where
 there is no other choice. Also known: `pool`, chips kept in the pool from an earlier sitting, and `random`,
-the name of the generator that the seed is for. At Yablon with a banker one plays `bank <chips>` and
-`decline` as well; at Red Dog a bet is the ante or the raise. At Ochko one plays `draw`, `stand`, `split`,
-`double`, `redouble`, `refuse`, `bust`, `let be`, `claim <kind of slip>`, `keep <card>`, `keep both`, and about the
-bank `take`, `decline`, `sell <chips>`, `buy` and `offer <chips>`. Kinds of slips are in `irregularities`.
+the name of the generator that the seed is for.
+
+At Yablon with a banker one plays `bank <chips>` and `decline` as well; at Red Dog a bet is the ante or
+the raise. At Ochko one plays `draw`, `stand`, `split`, `double`, `redouble`, `refuse`, `bust`, `let be`,
+`claim <kind of slip>`, `keep <card>`, `keep both`, and about the bank `take`, `decline`, `sell <chips>`,
+`buy` and `offer <chips>`. Kinds of slips are in `irregularities`.
 """
 
 from __future__ import annotations
