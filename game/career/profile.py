@@ -25,6 +25,7 @@ class Tally(msgspec.Struct, frozen=True):
     pushed: int = 0
     passed: int = 0
     unbet: int = 0
+    banked: int = 0
     posts: int = 0
     best_win: int = 0
     chips_in: int = 0
@@ -39,7 +40,7 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def hands(self) -> int:
         """Turns that the player had."""
-        return self.bets + self.passed + self.unbet
+        return self.bets + self.passed + self.unbet + self.banked
 
     @property
     def decisions(self) -> int:

@@ -136,6 +136,7 @@ def _tally(old: Tally, seated: Seated, decisions: Sequence[Decision]) -> Tally:
         pushed=old.pushed + course.pushed,
         passed=old.passed + course.passed,
         unbet=old.unbet + course.unbet,
+        banked=old.banked + course.banked,
         posts=old.posts + course.posts,
         best_win=max(old.best_win, course.best_win),
         chips_in=old.chips_in + seated.buy_in,

@@ -8,11 +8,21 @@ from typing import Any
 Body = dict[str, Any]
 Migrations = Mapping[int, Callable[[Body], Body]]  # from that version to the next
 
-SAVE_VERSION = 1
+SAVE_VERSION = 2
 SETTINGS_VERSION = 1
 PARTY_VERSION = 1
 
-SAVES: Migrations = {}
+
+
+def _bets_by_place(body: Body) -> Body:
+    """1 to 2: a sitting knows where its bets lie; between two plays of the first games none did."""
+    seated = body["profile"]["seated"]
+    if seated is not None:
+        del seated["course"]["betting"]
+    return body
+
+
+SAVES: Migrations = {1: _bets_by_place}
 SETTINGS: Migrations = {}
 PARTIES: Migrations = {}
 

@@ -149,7 +149,7 @@ def test_both_hands_of_a_split(cards, split, times):
 
 @pytest.mark.parametrize(("deals", "limit", "shared"), [(3, 18, 3), (2, 18, 2), (1, 20, 0)])
 def test_the_pool_is_shared_and_what_is_left_at_the_end_is_no_division(deals, limit, shared):
-    """Antes make twelve, two are left of a division, and the first seat loses eight to the pool in every deal."""
+    """The first seat loses eight in every deal, to antes of twelve and what did not divide."""
     rules = YablonRules(ante=4, deals=deals, pool_limit=limit, pool_limit_timing="after_deal")
     no_luck = "3S 2S 2H JD 2D 2C KH"
     events = happened(rules, [no_luck] * deals, [Bet(8), NoBet(), NoBet()] * deals)

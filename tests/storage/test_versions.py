@@ -20,6 +20,7 @@ from game.storage.store import Save
 # SAVED, and put the new hash here.
 SHAPES = {
     (Save, 1): "a4019aeda57c9f66",
+    (Save, 2): "17f0013c94a89ce4",
     (Settings, 1): "ba2fa192e83420e0",
 }
 
@@ -57,6 +58,17 @@ SAVED = {
 "chips_in":40,"chips_out":40,"grades":{"perfect":9}}},"ledger":[{"kind":"boarding","chips":100,"purse":100,
 "station":""},{"kind":"sitting","chips":0,"purse":100,"station":"london"}],"shifts":0,"seen":["tutorial.welcome"],
 "played":300000},"sitting":{"any":["thing"]},"saved":"2026-11-30T21:14:05"}""",
+    2: """{"profile":{"name":"Ana","sign":"moon","colour":"red","number":417,
+"created":"2026-11-30","purse":60,
+"seated":{"station":"vienna","buy_in":40,"course":{"seat":0,"chips":43,"curve":[40,43],
+"flows":{"win":{"count":1,"chips":3}},"won":1,"lost":0,"pushed":0,"passed":0,"unbet":0,"banked":0,"posts":0,
+"best_win":3,"stakes":{"stake 0":2},"cards":[],"winning":false,"winning_cards":[9,4],"streak":1,"split":false,
+"split_won":1,"held":0,"banking":false,"bank_from":-1,"good_banks":0,"slips":0,"feat":false}},
+"stars":{"london":[1,2]},"best":{"london":{"chips":70,"accuracy":91}},
+"tallies":{"in_between":{"sittings":1,"won":5,"lost":4,"pushed":0,"passed":0,"unbet":2,"banked":0,"posts":1,
+"best_win":19,"chips_in":40,"chips_out":40,"grades":{"perfect":9}}},"ledger":[{"kind":"boarding","chips":100,
+"purse":100,"station":""},{"kind":"sitting","chips":0,"purse":100,"station":"london"}],"shifts":0,
+"seen":["tutorial.welcome"],"played":300000},"sitting":{"any":["thing"]},"saved":"2026-11-30T21:14:05"}""",
 }
 
 
