@@ -115,7 +115,7 @@ class PartyResultsScene(Scene):
         words, chair, course = self._services.words, account.chair, account.course
         tall = height >= 26
         if tall:
-            canvas.part(portrait_of(chair), (5, 4, 38, min(38, height - 3)), 20, y)
+            canvas.part(portrait_of(chair), (4, 6, 40, min(32, height - 2)), 18, y)
         ink = INKS[chair.colour] if isinstance(chair, Person) else "ivory"
         middle = y + (4 if tall else 3)
         if isinstance(chair, Person):
