@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 
 from game.career import porter, sitting
 from game.career.level import Level
@@ -10,6 +11,7 @@ from game.career.line import Stop, stops
 from game.career.profile import COLOURS, Profile, see
 from game.career.sitting import Settled
 from game.match import Match, Sitter
+from game.review import kept
 from game.rules.cards import Card
 from game.rules.events import Event
 from game.scenes import pause
@@ -128,6 +130,9 @@ class Journey:
         """The sitting is over: settle it, keep the career, leave the table. `played` in milliseconds."""
         decisions = self.match.decisions if self.match is not None else ()
         settled = sitting.settle(self.profile, self.levels, decisions, played)
+        if self.match is not None:
+            now = datetime.now().isoformat(timespec="seconds")
+            self.services.store.keep_sitting(self.slot, kept(self.match, settled.station, now))
         self.profile, self.match = settled.profile, None
         self.keep()
         return settled

@@ -11,6 +11,8 @@ Migrations = Mapping[int, Callable[[Body], Body]]  # from that version to the ne
 SAVE_VERSION = 2
 SETTINGS_VERSION = 1
 PARTY_VERSION = 1
+SITTINGS_VERSION = 1
+SCORES_VERSION = 1
 
 
 
@@ -25,6 +27,8 @@ def _bets_by_place(body: Body) -> Body:
 SAVES: Migrations = {1: _bets_by_place}
 SETTINGS: Migrations = {}
 PARTIES: Migrations = {}
+SITTINGS: Migrations = {}
+SCORES: Migrations = {}
 
 
 def migrated(body: Body, version: int, to: int, steps: Migrations) -> Body:

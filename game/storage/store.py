@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
@@ -9,7 +10,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.career.profile import Profile
+from game.career.scores import Score
 from game.party import Party
+from game.review import Kept
 
 from . import migrate, safe_file
 from .content import newest_good
@@ -19,6 +22,7 @@ from .notice import Notice, not_written
 from .settings import Settings
 
 SLOTS = (1, 2, 3)
+MOST_SITTINGS = 8  # of a career that can be looked at again
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -29,6 +33,18 @@ class Save(msgspec.Struct, frozen=True):
     profile: Profile
     sitting: dict[str, Any] | None = None
     saved: str = ""  # 2026-11-30T21:14:05
+
+
+class Sittings(msgspec.Struct, frozen=True):
+    """The last sittings of a career (`Kept.pack()`), the newest first."""
+
+    kept: tuple[dict[str, Any], ...] = ()
+
+
+class Scores(msgspec.Struct, frozen=True):
+    """The careers that stand on the board of scores."""
+
+    own: tuple[Score, ...] = ()
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -72,6 +88,8 @@ class Store:
         try:
             for number in range(1, safe_file.BACKUPS + 1):
                 safe_file.backup(path, number).unlink(missing_ok=True)
+                safe_file.backup(self._sittings(slot), number).unlink(missing_ok=True)
+            self._sittings(slot).unlink(missing_ok=True)
             if path.exists():
                 path.replace(path.with_name(path.name + ".torn"))
         except OSError as error:
@@ -103,6 +121,34 @@ class Store:
             self.party()
         return self._save(self._party, migrate.PARTY_VERSION, party)
 
+    def sittings(self, slot: int) -> tuple[Kept, ...]:
+        """The last sittings of a career, the newest first; those that cannot be read are left out."""
+        found, _ = self._load(self._sittings(slot), Sittings, migrate.SITTINGS_VERSION, migrate.SITTINGS)
+        read = []
+        for plain in found.kept if found else ():
+            with suppress(ValueError):
+                read.append(Kept.unpack(plain))
+        return tuple(read)
+
+    def keep_sitting(self, slot: int, sitting: Kept) -> Notice | None:
+        """Keep a finished sitting of a career, so many of them; None when it lies safely on the disk."""
+        path = self._sittings(slot)
+        found, _ = self._load(path, Sittings, migrate.SITTINGS_VERSION, migrate.SITTINGS)
+        older = found.kept if found else ()
+        kept = Sittings((sitting.pack(), *older)[:MOST_SITTINGS])
+        return self._save(path, migrate.SITTINGS_VERSION, kept)
+
+    def scores(self) -> tuple[Score, ...]:
+        """The careers on the board of scores."""
+        found, _ = self._load(self._scores, Scores, migrate.SCORES_VERSION, migrate.SCORES)
+        return found.own if found else ()
+
+    def save_scores(self, own: tuple[Score, ...]) -> Notice | None:
+        """Keep the board of scores; None when it lies safely on the disk."""
+        if self._scores not in self._read:
+            self.scores()
+        return self._save(self._scores, migrate.SCORES_VERSION, Scores(own))
+
     # ── files ───────────────────────────────────────────────────────────────
 
     def _career(self, slot: int) -> Path:
@@ -115,6 +161,13 @@ class Store:
     @property
     def _party(self) -> Path:
         return self.folder / "party.json"
+
+    def _sittings(self, slot: int) -> Path:
+        return self.folder / f"sittings_{slot}.json"
+
+    @property
+    def _scores(self) -> Path:
+        return self.folder / "scores.json"
 
     def _save(self, path: Path, version: int, content: msgspec.Struct) -> Notice | None:
         if (refused := self._read.get(path)) and refused.key == "message.save_newer":

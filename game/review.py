@@ -1,0 +1,282 @@
+"""A finished sitting looked at again: its record replayed, hand by hand, for the eyes of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from game import odds
+from game.bots import PASSENGERS
+from game.career.course import begun, follow
+from game.match import Match, Sitter
+from game.odds.choice import Choice
+from game.odds.grades import Decision, Grade, accuracy, costliest, luck
+from game.rules import engine
+from game.rules.events import (
+    Asked,
+    CardDealt,
+    CardsCleared,
+    CardsSeen,
+    ChipsMoved,
+    DealBegan,
+    DealEnded,
+    DealerNamed,
+    DeckCut,
+    DeckShuffled,
+    Event,
+    PaidShort,
+    PoolEmptied,
+    SittingEnded,
+    SittingOpened,
+    WentBroke,
+)
+from game.rules.record import replay
+from game.rules.record_file import Record
+from game.rules.text import seat_letter
+from game.rules.view import View
+from game.show.board import fold, opening
+
+_WORST = (Grade.RECKLESS, Grade.LOOSE, Grade.SOUND, Grade.PERFECT)
+_AFTERWARDS = (
+    Asked,
+    CardsSeen,
+    ChipsMoved,
+    DealEnded,
+    DealerNamed,
+    DeckCut,
+    DeckShuffled,
+    PaidShort,
+    PoolEmptied,
+    SittingEnded,
+    WentBroke,
+)  # they follow from what was seen before, and are seen together with it
+
+_BEFORE_CARDS = (CardDealt, CardsCleared, DealBegan, DeckShuffled, DeckCut)  # one step with the cards
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A finished sitting as it is kept: all that it followed from, who sat there, what was decided.
+
+    Only the cards that `seat` knew are ever shown; None: those that everybody may know (several persons
+    sat there). `judged` is how many plays of the record `decisions` stand for. `when` is a time as text.
+    """
+
+    record: Record
+    sitters: tuple[Sitter, ...]
+    seat: int | None
+    decisions: tuple[Decision, ...] = ()
+    judged: int = 0
+    profit: int = 0  # chips won (above 0) or lost by `seat`
+    station: str = ""
+    when: str = ""
+
+    @property
+    def variant(self) -> str:
+        """The tag of the game."""
+        return str(self.record.rules.__struct_config__.tag)
+
+    def pack(self) -> dict[str, Any]:
+        """Everything as plain values; `unpack` reads them."""
+        plain: dict[str, Any] = msgspec.to_builtins(self, enc_hook=str)
+        return plain
+
+    @classmethod
+    def unpack(cls, plain: dict[str, Any]) -> Kept:
+        """The sitting that `pack` wrote; `ValueError` when it is none that this game can replay."""
+        try:
+            kept = msgspec.convert(plain, cls, dec_hook=lambda kind, value: kind(value))
+        except (ValueError, ArithmeticError, TypeError) as error:
+            raise ValueError(f"no sitting: {error!r}") from None
+        if len(kept.sitters) != len(kept.record.chips) or kept.seat not in (None, *range(len(kept.sitters))):
+            raise ValueError("no sitting: seats and chips do not fit")
+        return kept
+
+
+def kept(match: Match, station: str = "", when: str = "") -> Kept:
+    """A finished `match` as it is kept. Where several persons sat, nobody's private cards are shown later."""
+    persons = [seat for seat, sitter in enumerate(match.sitters) if sitter.persona is None]
+    seat = persons[0] if len(persons) == 1 else None
+    decisions = tuple(each for each in match.decisions if each.seat == seat)
+    profit = 0 if seat is None else match.chips[seat] - match.record.chips[seat]
+    return Kept(match.record, match.sitters, seat, decisions, len(match.plays), profit, station, when)
+
+
+def seated(names: Sequence[str], seats: int) -> tuple[tuple[Sitter, ...], int | None]:
+    """Who sat at a table by `names`, the ids of passengers or what persons are called, and whose eyes see it.
+
+    Without names the first seat is looked at, and the others stay letters.
+    """
+    if len(names) != seats:
+        return tuple(Sitter(seat_letter(seat)) for seat in range(seats)), 0
+    sitters = tuple(Sitter(name, name if name in PASSENGERS else None) for name in names)
+    persons = [seat for seat, sitter in enumerate(sitters) if sitter.persona is None]
+    return sitters, persons[0] if len(persons) == 1 else None
+
+
+@dataclass(frozen=True)
+class Beat:
+    """One step of the review: what happened since the last one, and the table after it.
+
+    `plays` is how many plays of the record lie before the table of this beat.
+    """
+
+    events: tuple[tuple[Event, View], ...]
+    board: View
+    plays: int
+
+
+@dataclass(frozen=True)
+class Hand:
+    """One deal: its beats from `first` to `last`, what it brought, its decisions (numbers among all)."""
+
+    number: int
+    first: int
+    last: int
+    profit: int
+    decisions: tuple[int, ...]
+
+
+class Review:
+    """`sitting` replayed. Raises what `record.replay` raises when the record is against the rules.
+
+    Every picture of it is a function of the number of a beat; nothing is remembered between them.
+    """
+
+    def __init__(self, sitting: Kept) -> None:
+        self.kept = sitting
+        self.steps = tuple(replay(sitting.record))
+        if len(self.steps) != len(sitting.record.plays) + 1:
+            raise ValueError("a play was left out")
+        self.beats = tuple(_beats(self.steps, sitting.seat))
+        self.decisions = list(sitting.decisions)
+        self._judged = sitting.judged
+        self._choices: dict[int, tuple[Choice, ...]] = {}
+        self._profits = _profits(self.steps, sitting)
+        self.hands = self._made_hands()
+
+    # ── the sitting as a whole ──────────────────────────────────────────────
+
+    @property
+    def accuracy(self) -> float | None:
+        """The share of 1 that the decisions earn; None without decisions."""
+        share = accuracy(self.decisions)
+        return None if share is None else float(share)
+
+    @property
+    def luck(self) -> int:
+        """Chips that came beyond the worth of the choices."""
+        return round(luck(self.decisions))
+
+    @property
+    def costliest(self) -> tuple[int, ...]:
+        """The numbers of the three decisions that gave most away, dearest first."""
+        return tuple(self.decisions.index(each) for each in costliest(self.decisions))
+
+    @property
+    def judging(self) -> bool:
+        """Whether decisions of the record have not been valued yet."""
+        return self.kept.seat is not None and self._judged < len(self.kept.record.plays)
+
+    def judge(self) -> None:
+        """Value the next decision that has not been valued (a record that came from a file)."""
+        plays = self.kept.record.plays
+        while self.judging:
+            play, number = plays[self._judged], self._judged
+            self._judged += 1
+            if play.action is None or play.seat != self.kept.seat:
+                continue
+            record = msgspec.structs.replace(self.kept.record, plays=plays[:number])
+            match = Match(record, self.steps[number].state, self.kept.sitters)
+            match.play(play.seat, play.action)
+            if match.decisions:
+                self.decisions += match.decisions
+                self.hands = self._made_hands()
+                return
+
+    # ── one decision, one hand ──────────────────────────────────────────────
+
+    def choices(self, decision: int) -> tuple[Choice, ...]:
+        """Everything that could be done at a decision, with its worth."""
+        if decision not in self._choices:
+            self._choices[decision] = odds.choices(self.view(decision))
+        return self._choices[decision]
+
+    def view(self, decision: int) -> View:
+        """The table as the seat knew it when it decided."""
+        return engine.view(self.steps[self.decisions[decision].play].state, self.decisions[decision].seat)
+
+    def beat_of(self, decision: int) -> int:
+        """The beat at which the decision was asked for."""
+        play = self.decisions[decision].play
+        return max(n for n, beat in enumerate(self.beats) if beat.plays == play)
+
+    def hand_at(self, beat: int) -> int:
+        """The number (from 0) of the hand that a beat belongs to."""
+        return max((n for n, hand in enumerate(self.hands) if hand.first <= beat), default=0)
+
+    def grade(self, hand: Hand) -> Grade | None:
+        """The worst grade of the decisions in a hand; None without decisions."""
+        grades = {self.decisions[n].grade for n in hand.decisions}
+        return next((grade for grade in _WORST if grade in grades), None)
+
+    def _made_hands(self) -> tuple[Hand, ...]:
+        starts = [
+            n for n, beat in enumerate(self.beats) if any(isinstance(e, DealBegan) for e, _ in beat.events)
+        ]
+        ends = [*(start - 1 for start in starts[1:]), len(self.beats) - 1]
+        return tuple(
+            Hand(
+                number,
+                first,
+                last,
+                self._profits[number - 1] if number <= len(self._profits) else 0,
+                tuple(n for n, each in enumerate(self.decisions) if each.deal == number),
+            )
+            for number, (first, last) in enumerate(zip(starts, ends, strict=False), 1)
+        )
+
+
+def _beats(steps: Iterable[engine.Step], seat: int | None) -> Iterable[Beat]:
+    """Everything that happened, as `seat` learnt of it, in steps that are worth a look each."""
+    board: View | None = None
+    seen: list[tuple[Event, View]] = []
+    before: type[Event] = SittingOpened
+    plays = at = 0
+    for plays, step in enumerate(steps):
+        for whole in step.events:
+            event = engine.redact(whole, seat)
+            if board is None:
+                assert isinstance(event, SittingOpened)
+                board = opening(event, seat)
+                continue
+            if seen and (at != plays or _begins(event, before)):
+                yield Beat(tuple(seen), board, at)
+                seen = []
+            seen.append((event, board))
+            board, before, at = fold(board, event), type(event), plays
+    if board is not None:
+        yield Beat(tuple(seen), board, plays)
+
+
+def _begins(event: Event, before: type[Event]) -> bool:
+    """Whether a new beat begins with `event`: cards dealt at one go are one beat, their clearing too."""
+    if isinstance(event, _AFTERWARDS):
+        return False
+    if isinstance(event, CardDealt):
+        return not issubclass(before, _BEFORE_CARDS)
+    return not issubclass(before, CardsCleared)
+
+
+def _profits(steps: Iterable[engine.Step], sitting: Kept) -> tuple[int, ...]:
+    """What each deal brought to the seat; nothing where several persons sat."""
+    if sitting.seat is None:
+        return ()
+    course = begun(sitting.seat, sitting.record.chips[sitting.seat])
+    for step in steps:
+        course = follow(course, step.events)
+    curve = course.curve
+    return tuple(after - before for before, after in pairwise(curve))
