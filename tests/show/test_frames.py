@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.rules.engine import Rules
+from game.scenes.table.talk import STAYS
 from game.ui.canvas import Canvas
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Menu
 
@@ -36,6 +37,7 @@ def moment(
     def made() -> Canvas:
         with table(rules, cards, seats, lang, look, **settings) as at:
             at.ask()
+            at.run(STAYS)  # nobody is speaking: no line of a passenger changes a picture
             at.picture()
             at.do(*intents)
             at.run(ms, 10)
