@@ -13,7 +13,7 @@ from .ochko_totals import BUST, MOST, VALUES, Stands, Stock, best, ends, shares,
 Totals = list[float]
 """Chips by the total that they stand with, 0..21; at place 0 those that have gone over it."""
 
-_OTHERS = to_total(16, 17)  # how those play who have not had their turn
+OTHERS = to_total(16, 17)  # how those play who have not had their turn
 
 
 def times(rules: OchkoHouse, values: Sequence[int]) -> int:
@@ -59,7 +59,7 @@ def totals_of(table: Table, each: Held, guess: Stock, chances: Stock) -> Totals:
             at = shown + value, ace | (value == 1)
             starts[at] = starts.get(at, 0.0) + chance
     if not each.stood:
-        return ends(starts, _OTHERS, chances)
+        return ends(starts, OTHERS, chances)
     found = [0.0] * (MOST + 1)
     for (hard, kind), chance in starts.items():
         found[stood_total(table.rules, each, hard, kind) if hard <= MOST else BUST] += chance
@@ -73,7 +73,7 @@ def stood_total(rules: OchkoHouse, each: Held, hard: int, ace: int) -> int:
     return best(hard, ace)
 
 
-def shown_as(unseen: Stock, shown: tuple[int, ...], bet: int) -> Totals:
+def shown_as(table: Table, shown: tuple[int, ...], bet: int) -> Totals:
     """The chips of a hand that stands, as the banker must guess it.
 
     `shown` are the hard total of its open cards, whether an ace is among them, and the number of all.
@@ -83,7 +83,7 @@ def shown_as(unseen: Stock, shown: tuple[int, ...], bet: int) -> Totals:
     for value in VALUES:
         hard, kind = open_total + value, ace | (value == 1)
         if hard <= MOST:
-            weight = unseen[value] * stands(hard, kind, cards)
+            weight = table.unseen[value] * stands(hard, kind, cards, table.high)
             found[best(hard, kind)] += weight
             weights += weight
     return [bet * each / weights for each in found] if weights else found

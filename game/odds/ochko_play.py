@@ -1,9 +1,9 @@
 """Standing, drawing and splitting at Ochko: what a player's hand is worth against the banker.
 
 The player's own cards leave the stock one by one. The banker plays as well as he can see: to him a
-hand is its open cards and what those who stand with them mostly have. Not exact: the chances of the
-cards that he draws do not change by what the player draws, the two hands of a split pair are weighed
-one by one, and hands that have not had their turn are taken to draw to sixteen.
+hand is its open cards and what those who stand with them mostly have. Not exact: the banker's cards
+leave the stock as it is, and so do the player's third and further cards before the banker draws; the
+two hands of a split pair are weighed one by one; hands that have not had their turn draw to sixteen.
 """
 
 from __future__ import annotations
@@ -15,8 +15,22 @@ from game.rules.cards import Card
 
 from .ochko_field import Totals, bank_stands, field_of, gains, next_card, shown_as, times
 from .ochko_table import Held, Table
-from .ochko_totals import BUST, MOST, VALUES, Drawing, best, ends, start, stops
+from .ochko_totals import (
+    BUST,
+    MOST,
+    VALUES,
+    Drawing,
+    Stands,
+    Stock,
+    best,
+    ends,
+    shares,
+    start,
+    stops,
+    without,
+)
 
+Starts = dict[tuple[int, int], float]
 NATURAL = 2.0  # bets that one is paid (O15)
 
 
@@ -29,8 +43,9 @@ class Play:
         self._chances = next_card(table)
         self._most = float("inf") if table.bank is None or not bet else table.bank / bet
         self._free = bank_stands(table)
-        self._bank_starts = _starts(table)
-        self._ends: dict[tuple[int, ...], Totals] = {}
+        self._ways: dict[tuple[int, ...], Stands] = {}
+        self._ends: dict[tuple[tuple[int, ...], ...], Totals] = {}
+        self._after: dict[tuple[int, ...], tuple[Starts, Stock]] = {}
         self._one_suit = 0.0
         others = zip(table.others, table.guesses[:-1], strict=True)
         self._field = field_of(table, others, self._chances) if self._free is None else []
@@ -41,12 +56,14 @@ class Play:
         whole = not each.number and len(self._table.own) == 1
 
         def stand(values: tuple[int, ...]) -> float:
-            return self.stand(values, each.down, whole)
+            return self.stand(values, each.down, whole, _drawn(each.open, values))
 
         return Drawing(self._table.stock, stand, self.over, self._may_draw)
 
-    def stand(self, values: Sequence[int], hides: bool, whole: bool = True) -> float:
-        """What standing on cards of these values is worth.
+    def stand(
+        self, values: Sequence[int], hides: bool, whole: bool = True, drawn: tuple[int, ...] = ()
+    ) -> float:
+        """What standing on cards of these values is worth, after those in `drawn` have left the stock.
 
         A hand that `hides` its first card may be over 21 (OX4); `whole` is one that is no half of a pair.
         """
@@ -59,7 +76,7 @@ class Play:
         total = best(hard, ace)
         if hard == len(values) == 2 and whole and self._rules.two_aces:
             total = MOST
-        worth = self._against(self._banker(values, hides), total)
+        worth = self._against(self._banker(values, hides, drawn), total)
         if not paid:
             return worth
         share = self._one_suit if sum(values[:3]) == MOST and 8 in values else 1.0
@@ -82,26 +99,34 @@ class Play:
         lost = sum(found[total + 1 :]) + (found[total] if self._rules.ties else 0.0)
         return min(1.0, self._most) * won - lost
 
-    def _banker(self, values: Sequence[int], hides: bool) -> Totals:
+    def _banker(self, values: Sequence[int], hides: bool, drawn: tuple[int, ...]) -> Totals:
         """The chances of the banker's totals when he sees this hand standing."""
         if self._free is not None:
-            key: tuple[int, ...] = ()
+            sees: tuple[int, ...] = ()
         elif hides:
             shown = values[1:]
-            key = (sum(shown), int(1 in shown), len(values))
+            sees = (sum(shown), int(1 in shown), len(values))
         else:
-            key = (best(*start(values)),)
-        found = self._ends.get(key)
+            sees = (best(*start(values)),)
+        found = self._ends.get((sees, drawn))
         if found is None:
-            found = self._ends[key] = ends(self._bank_starts, self._free or self._stops(key), self._chances)
+            way = self._free or self._ways.get(sees)
+            if way is None:
+                way = self._ways[sees] = self._stops(sees)
+            if drawn not in self._after:
+                stock = without(self._table.stock, *drawn)
+                self._after[drawn] = _starts(self._table, drawn), shares(stock)
+            starts, chances = self._after[drawn]
+            found = self._ends[sees, drawn] = ends(starts, way, chances)
         return found
 
-    def _stops(self, key: tuple[int, ...]) -> tuple[list[bool], list[bool]]:
+    def _stops(self, key: tuple[int, ...]) -> Stands:
+        """How a free banker draws who sees this of the hand."""
         field = self._field.copy()
         if len(key) == 1:
             field[key[0]] += self._bet
         else:
-            for total, chips in enumerate(shown_as(self._table.unseen, key, self._bet)):
+            for total, chips in enumerate(shown_as(self._table, key, self._bet)):
                 field[total] += chips
         return stops(gains(field, self._rules.ties), self._chances)
 
@@ -125,16 +150,26 @@ class Play:
         return 2 * found
 
 
-def _starts(table: Table) -> dict[tuple[int, int], float]:
-    """The chances of what the banker holds, as (hard total, ace)."""
+def _drawn(before: tuple[int, ...], values: tuple[int, ...]) -> tuple[int, ...]:
+    """Up to two of the cards that a hand got after it was `before`."""
+    rest = list(values[1:])
+    for value in before[1:]:
+        rest.remove(value)
+    return tuple(rest[:2])
+
+
+def _starts(table: Table, drawn: tuple[int, ...]) -> Starts:
+    """The chances of what the banker holds, as (hard total, ace), when cards were `drawn` from the stock."""
     hard, ace = start(table.banker.open)
     if not table.banker.hidden:
         return {(hard, ace): 1.0}
-    found: dict[tuple[int, int], float] = {}
+    found: Starts = {}
     for value, chance in enumerate(table.guesses[-1]):
         if chance:
-            found[hard + value, ace | (value == 1)] = chance
-    return found
+            left = max(0.0, 1 - drawn.count(value) / table.unseen[value])
+            found[hard + value, ace | (value == 1)] = chance * left
+    whole = sum(found.values()) or 1.0
+    return {at: chance / whole for at, chance in found.items()}
 
 
 def _one_suit(cards: Sequence[Card | None], table: Table) -> float:

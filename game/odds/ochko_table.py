@@ -9,7 +9,7 @@ import msgspec
 from game.rules.cards import RANKS, Card
 from game.rules.ochko.house import OchkoHouse
 from game.rules.places import FOUND, HANDS, HOUSE, SEATS, hand, stake
-from game.rules.totals import value
+from game.rules.totals import FIVE, value
 from game.rules.view import View
 
 from .ochko_totals import MOST, VALUES, Stock, best
@@ -18,9 +18,15 @@ _SUITS = 4
 _ROUNDS = 3  # hidden cards push each other out of the stock; after three rounds nothing moves any more
 _NEVER = 0.002  # nobody is sure to play well
 
-# How often a hand of this total is left as it is by people who play well; an ace that counts eleven
-# makes it one less, and so does every card beyond three: five cards are near.
-_STANDS = {12: 0.03, 13: 0.08, 14: 0.3, 15: 0.65, 16: 0.9, 17: 0.98}
+# How often a hand is left at a total, in hundredths: what good play does against a high open card of the
+# banker (7 to ace) and a low one, and a quarter of those who stand on 15 to 17 whatever lies there.
+_HARD = {
+    True: {13: 2, 14: 6, 15: 22, 16: 50, 17: 86},
+    False: {12: 28, 13: 38, 14: 48, 15: 65, 16: 84, 17: 98},
+}
+_SOFT = {True: {17: 10, 18: 24, 19: 85}, False: {17: 15, 18: 50}}
+_SOFT_OF_THREE = {True: {17: 8, 18: 20, 19: 25, 20: 45}, False: {17: 8, 18: 20, 19: 25, 20: 88}}
+_OF_FOUR = {True: {15: 5, 16: 12, 17: 25, 18: 80}, False: {15: 5, 16: 12, 17: 40}}
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -64,6 +70,7 @@ class Table(msgspec.Struct, frozen=True):
     own: tuple[Held, ...]  # hands of this seat that are in play
     others: tuple[Held, ...]  # hands of the other players that are in play, in their order
     banker: Held
+    high: bool  # his open card is 7 or more, or an ace
     guesses: tuple[Stock, ...]
     unseen: Stock
     stock: Stock
@@ -81,7 +88,8 @@ def read(view: View) -> Table:
     others = tuple(each for each in hands if each.seat != view.seat)
     unseen = count_unseen(view.seen, rules.packs)
     second = len(banker.values) > 1
-    likely = [_likely(each, second) for each in others]
+    high = not 2 <= _up(banker) <= 6
+    likely = [_likely(each, second, high) for each in others]
     likely.append(_not_natural(banker.open if banker.hidden else ()))
     hidden = [each.hidden for each in (*others, banker)]
     guesses, stock = _guess(unseen, likely, hidden, view.stock)
@@ -96,6 +104,7 @@ def read(view: View) -> Table:
         own=tuple(each for each in hands if each.seat == view.seat),
         others=others,
         banker=banker,
+        high=high,
         guesses=guesses,
         unseen=unseen,
         stock=stock,
@@ -151,14 +160,22 @@ def _held(view: View, place: str, seat: int, number: int, bet: int, stood: bool)
 # ── what may lie there ──────────────────────────────────────────────────────
 
 
-def stands(hard: int, ace: int, cards: int) -> float:
-    """How likely it is that a hand is left at this total."""
-    soft = ace and hard <= MOST - 10
-    total = best(hard, ace) - (1 if soft else 0) - max(0, cards - 3)
-    return _STANDS.get(total, _NEVER if total < 12 else 1.0)
+def stands(hard: int, ace: int, cards: int, high: bool) -> float:
+    """How likely it is that a hand is left at this total; `high` is an open card of the banker from 7 up."""
+    soft, total = bool(ace) and hard <= MOST - 10, best(hard, ace)
+    if cards >= FIVE:
+        return 1.0
+    if cards == FIVE - 1:
+        known = {} if soft else _OF_FOUR[high]
+        lowest = MOST if soft else 15
+    elif soft:
+        known, lowest = (_SOFT if cards == 2 else _SOFT_OF_THREE)[high], 17
+    else:
+        known, lowest = _HARD[high], 12 + high
+    return _NEVER if total < lowest else known.get(total, 100) / 100
 
 
-def _likely(each: Held, second: bool) -> Stock:
+def _likely(each: Held, second: bool, high: bool) -> Stock:
     """How well each value of its hidden card would fit with what a hand did so far; place 0 is empty."""
     if not second or not each.hidden or each.hidden > 1:
         return (0.0, *(1.0 for _ in VALUES))
@@ -169,10 +186,10 @@ def _likely(each: Held, second: bool) -> Stock:
         hard, ace, fits = hidden, int(hidden == 1), 1.0
         for count, each_value in enumerate(each.open, 2):
             if count > 2:
-                fits *= 1 - stands(hard, ace, count - 1)
+                fits *= 1 - stands(hard, ace, count - 1, high)
             hard, ace = hard + each_value, ace | (each_value == 1)
         natural = len(each.values) == 2 and best(hard, ace) == MOST
-        fits *= stands(hard, ace, len(each.values)) if hard <= MOST and not natural else 0.0
+        fits *= stands(hard, ace, len(each.values), high) if hard <= MOST and not natural else 0.0
         found.append(fits + _NEVER * (hard <= MOST and not natural))
     return tuple(found)
 
@@ -208,8 +225,8 @@ def _rest(unseen: Stock, hidden: Sequence[int], guesses: Sequence[Stock]) -> lis
     """What is left of the unseen cards without those that lie before seats."""
     rest = list(unseen)
     for count, guess in zip(hidden, guesses, strict=True):
-        for value, chance in enumerate(guess):
-            rest[value] -= count * chance
+        for at, chance in enumerate(guess):
+            rest[at] -= count * chance
     return rest
 
 
@@ -217,3 +234,9 @@ def _weighed(counts: Sequence[float], likely: Sequence[float]) -> Stock:
     found = [count * each for count, each in zip(counts, likely, strict=True)]
     total = sum(found)
     return tuple(each / total for each in found) if total else (0.0,) * 11
+
+
+def _up(banker: Held) -> int:
+    """The open card of the banker that players went by; 0 before there is one."""
+    shown = banker.open
+    return shown[1] if len(shown) > 1 else shown[0] if shown else 0
