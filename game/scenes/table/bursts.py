@@ -93,16 +93,21 @@ def _corner(canvas: Canvas, x: int, y: int, dx: int, dy: int) -> None:
 
 
 def draw_marks(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board: View) -> None:
-    """What every seat did last: a token, or the chips that it won or lost."""
+    """What every other seat did last, where no cards lie: a token, or the chips that it won or lost."""
     for seat, mark in frame.marks.items():
-        if seat == layout.own:
-            continue
-        at = layout.at[seat]
-        lying = shown_ranks(board, seat)
-        if lying:
-            _tag_small(canvas, at.hand.x, at.hand.y + 41, lying, mark, words)
-        else:
+        if seat != layout.own and not shown_ranks(board, seat):
+            at = layout.at[seat]
             _mark(canvas, at.mark.x, at.mark.y, mark, words, short=not at.bust)
+
+
+def draw_results(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board: View) -> None:
+    """Under the cards that lie open: why they won or lost, and how much."""
+    for seat, mark in frame.marks.items():
+        ranks = shown_ranks(board, seat)
+        if ranks and mark.what in ("won", "lost"):
+            at = layout.at[seat].hand
+            x, y = (320, 296) if seat == layout.own else (at.x, at.y + 41)
+            _tag(canvas, x, y, tag_words(ranks, mark, words), mark)
 
 
 def _mark(canvas: Canvas, x: int, y: int, mark: Mark, words: Words, short: bool) -> None:
@@ -129,10 +134,6 @@ def signed(mark: Mark) -> str:
     return f"+{mark.amount}" if mark.what == "won" else f"−{mark.amount}"
 
 
-def _tag_small(canvas: Canvas, x: int, y: int, ranks: tuple[str, ...], mark: Mark, words: Words) -> None:
-    _tag(canvas, x, y, tag_words(ranks, mark, words), mark)
-
-
 def tag_words(ranks: tuple[str, ...], mark: Mark, words: Words) -> str:
     """Why a hand ended as it did, in one line: `4 < 8 < J  +3`."""
     if mark.what not in ("won", "lost"):
@@ -153,11 +154,3 @@ def _tag(canvas: Canvas, x: int, y: int, said: str, mark: Mark) -> None:
     canvas.shade(x - width // 2 + 1, y + 2, width, 11)
     canvas.slice(f"tag/{look}", x - width // 2, y, width, 11)
     canvas.text(x, y + 2, said, ink, align="center")
-
-
-def draw_own_result(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board: View) -> None:
-    """The person's own result, under the cards while they lie there."""
-    mark = frame.marks.get(layout.own)
-    ranks = shown_ranks(board, layout.own)
-    if mark is not None and ranks and mark.what in ("won", "lost"):
-        _tag(canvas, 320, 296, tag_words(ranks, mark, words), mark)

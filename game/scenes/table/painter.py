@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -122,6 +122,7 @@ class Painter:
         for sprite in frame.cards:
             if sprite.hero:
                 cards.draw(canvas, _turned_away(sprite) if look.veiled and sprite.private else sprite)
+        bursts.draw_results(canvas, frame, self._layout, words, board)
         numbers = {place: words.number(chips) for place, chips in frame.chips.items()}
         felt.draw_stakes(canvas, frame, self._layout, numbers)
         for coin in frame.coins:
@@ -156,8 +157,9 @@ class Painter:
         hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, gains)
         hud.draw_bet(canvas, words, prompts, look.bet, look.asked and look.bet.high > 0)
         for act in look.acts:
+            shown = act if look.asked else replace(act, closed=True)
             focus = look.asked and act.name == look.focus
-            hud.draw_button(canvas, prompts, act, focus, act.name == look.pressed)
+            hud.draw_button(canvas, prompts, shown, focus, act.name == look.pressed)
 
     def _over(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         words = self._services.words
@@ -168,7 +170,6 @@ class Painter:
             bursts.draw_turn(canvas, frame, words, motion)
         if look.asked and (look.hold or not look.veiled):
             self._for_your_eyes(canvas, board, look.hold)
-        bursts.draw_own_result(canvas, frame, self._layout, words, board)
         bursts.draw_bursts(canvas, frame, self._layout, words, motion)
         self._speech(canvas, look)
         self._keys(canvas, look)
