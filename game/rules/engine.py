@@ -241,13 +241,10 @@ def _owns(seat: int | None, place: Place) -> bool:
 def pack(state: State) -> dict[str, Any]:
     """`state` as plain values that any text format can hold (`unpack` reads them)."""
     plain: dict[str, Any] = msgspec.to_builtins(state)
-    plain["stock"]["order"] = hex(state.stock.order)  # too long a number for some formats
     return plain
 
 
 def unpack(plain: dict[str, Any]) -> State:
     """The state that `pack` wrote; `msgspec.ValidationError` names the place that does not fit."""
-    stock = dict(plain["stock"])
-    stock["order"] = int(stock["order"], 16)
-    state: State = msgspec.convert({**plain, "stock": stock}, State)
+    state: State = msgspec.convert(plain, State)
     return state

@@ -29,6 +29,11 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, tag_field="variant")
     deals: int = 0  # length of a sitting; 0 is open, until somebody has everything or the table closes
     credit: bool = False  # a stack may go below nothing (C5)
 
+    @property
+    def draws(self) -> bool:
+        """Whether the first dealer is drawn unless one is named."""
+        return self.DRAWS
+
 
 @cache
 def choices(rules: type[HouseRules]) -> dict[str, range | tuple[Any, ...]]:

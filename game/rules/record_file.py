@@ -90,7 +90,7 @@ class Record(msgspec.Struct, frozen=True):
 
     def start(self) -> Step:
         """The first step. Raises `Refused` when no table can be set up like this."""
-        draws = self.rules.DRAWS and self.dealer is None
+        draws = self.rules.draws and self.dealer is None
         drawn = (self.draw,) if draws and (self.draw or self.cards) else ()
         known = drawn + self.cards
         return engine.start(self.rules, self.chips, self.seed, self.dealer, known, self.pool, self.slips)

@@ -1,46 +1,41 @@
-"""The stock: one number fixes its whole order at the shuffle; cards are read from it a few at a time."""
+"""The stock: the shuffle fixes its whole order by naming its chance; cards are read from it a block at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import perm
+from struct import Struct
 
 import msgspec
 
 from .cards import PACK, Card
-from .rng import Rng, draw
+from .rng import Rng, block
 
-GROUP = 5  # cards whose digits are split off the order together: five stay a small number, which is cheap
-GROUPS = 3  # how many such groups are read in one go
+_WORDS = Struct("<16I").unpack  # a block of chance is sixteen words of 32 bits: one for each card
+_BLOCKS = 4  # enough for the 52 cards of a pack
 
 
 class Stock(msgspec.Struct, frozen=True, gc=False):
     """Cards in the order they lie after a shuffle: `top`, uppermost last, above `rest`.
 
-    `order` holds the order of `rest` as mixed-radix digits, one per card (C7): whatever is decided
-    later, the next card stays the same. How many cards are left is the table's to count.
+    `rng` holds the order of `rest` (C7): whatever is decided later, the next card stays the same.
+    How many cards are left is the table's to count.
     """
 
     top: tuple[Card, ...]
     rest: tuple[Card, ...]
-    order: int
+    rng: Rng
 
 
 def read_on(stock: Stock) -> Stock:
-    """The same stock with the next cards read from `order`: each digit says which remaining card is next."""
-    rest = list(stock.rest)
-    order, left, read = stock.order, len(rest), []
-    for _ in range(GROUPS):
-        size = GROUP if left > GROUP else left
-        order, digits = divmod(order, perm(left, size))
-        for _ in range(size):
-            place = digits % left
-            digits //= left
-            left -= 1
-            read.append(rest[place])
-            rest[place] = rest[left]
+    """The same stock with the next cards read from `rest`: each word says which remaining card is next.
+
+    A word is a fraction of 2**32, so that no card is favoured by more than one in ten million.
+    """
+    rng, rest = stock.rng, list(stock.rest)
+    take = rest.pop
+    read = [take(word * n >> 32) for word, n in zip(_WORDS(block(rng)), range(len(rest), 0, -1))]
     read.reverse()
-    return Stock(tuple(read), tuple(rest[:left]), order)
+    return Stock(tuple(read), tuple(rest), Rng(rng.seed, rng.count + 1))
 
 
 def shuffled(
@@ -50,13 +45,13 @@ def shuffled(
 
     `top` are cards known to lie on top, in dealing order; `ValueError` when one of them is not in the packs.
     """
-    order, after = draw(rng, blocks=packs)  # 512 bits a pack: 52! has 226, eight packs need 3,026
+    after = Rng(rng.seed, rng.count + _BLOCKS * packs)
     if packs == 1 and not top and not without:
-        return Stock((), PACK, order), after
+        return Stock((), PACK, rng), after
     rest = list(PACK * packs)
     for card in (*without, *top):
         rest.remove(card)
-    return Stock(tuple(reversed(top)), tuple(rest), order), after
+    return Stock(tuple(reversed(top)), tuple(rest), rng), after
 
 
 def put_under(stock: Stock, left: int, card: Card) -> tuple[Stock, int]:
@@ -65,4 +60,4 @@ def put_under(stock: Stock, left: int, card: Card) -> tuple[Stock, int]:
     while stock.rest:
         stock = read_on(stock)
         top[:0] = stock.top
-    return Stock((card, *top), (), 0), left + 1
+    return Stock((card, *top), (), stock.rng), left + 1

@@ -23,6 +23,7 @@ class OchkoRules(OchkoHouse, frozen=True, kw_only=True, tag="ochko"):
     `shuffle` until_burn plays on down to the blank card, which lies where elsewhere the burned card does.
     """
 
+    SEATS: ClassVar = (1, 14)  # P1
     PERMANENT: ClassVar[bool] = True
     RANGES: ClassVar = {**OchkoHouse.RANGES, "stands_on": (12, 21)}
 
@@ -32,6 +33,11 @@ class OchkoRules(OchkoHouse, frozen=True, kw_only=True, tag="ochko"):
     packs: int = 2  # P1
     shuffle: Literal["each_deal", "until_burn"] = "until_burn"
     double: Literal["all", "individual", "off"] = "off"  # the bets stand before the cards
+
+    @property
+    def draws(self) -> bool:
+        """Whether a seat holds the bank, and is drawn for it unless one is named."""
+        return self.banker == "seat"
 
     @property
     def fixed_total(self) -> int:
@@ -46,8 +52,10 @@ class Ochko(OchkoTable, kw_only=True, tag="ochko"):
 
 
 def problems(rules: OchkoRules, seats: int) -> Iterator[Problem]:
-    """What does not fit together in `rules`."""
-    return _problems(rules)
+    """What does not fit together in `rules`: `limits`, and `seats` where the banker would sit alone."""
+    if rules.banker == "seat" and seats < 2:
+        yield Problem("seats", {"seats": seats, "low": 2, "high": rules.SEATS[1]})
+    yield from _problems(rules)
 
 
 def least_chips(rules: OchkoRules) -> int:
