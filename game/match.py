@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 import msgspec
 
-from game import bots, odds
+from game import bots, odds, waiting
 from game.odds.grades import Decision
 from game.rules import engine
 from game.rules.actions import AnyAction
 from game.rules.cards import Card
 from game.rules.engine import Rules, State, Step
-from game.rules.events import CardsCleared, Event, HandLost, HandWon
-from game.rules.places import HANDS
+from game.rules.events import Event
+from game.rules.places import Place, seat_of
 from game.rules.record_file import Play, Record
 from game.rules.rng import Rng
 from game.rules.view import View
+from game.waiting import Waiting
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -35,13 +36,14 @@ class _Saved(msgspec.Struct, frozen=True):
     record: Record
     sitters: tuple[Sitter, ...]
     decisions: list[Decision]
+    waiting: dict[int, Waiting] = {}
 
 
 class Match:
     """A sitting in progress. Events are whole: whoever shows them to a seat redacts them for it.
 
     `opening` are the events up to the first decision (none for a match that was unpacked); `decisions`
-    are those of persons, with what they were worth.
+    are those of persons, with what they were worth; `waiting` are those not settled yet, by seat.
     """
 
     def __init__(
@@ -51,9 +53,11 @@ class Match:
         sitters: Sequence[Sitter],
         opening: Sequence[Event] = (),
         decisions: Sequence[Decision] = (),
+        waiting: Mapping[int, Waiting] | None = None,
     ) -> None:
         """Go on from `state`, to which the plays of `record` have led."""
         self.sitters, self.opening, self.decisions = tuple(sitters), tuple(opening), list(decisions)
+        self.waiting = dict(waiting or {})
         self._beginning, self.plays, self._state = record, list(record.plays), state
 
     @classmethod
@@ -142,24 +146,15 @@ class Match:
 
     def play(self, seat: int, action: AnyAction) -> tuple[Event, ...]:
         """The person at `seat` does `action`. Raises `Refused`, and then nothing has changed."""
-        found = odds.choices(self.view(seat)) if seat == self.asked else ()
-        deal = self._state.deal
-        events = self._apply(seat, action).events
+        view = self.view(seat)
+        found = odds.choices(view) if seat == self.asked else ()
+        step = engine.apply(self._state, seat, action)
+        if found and seat in self.waiting:  # the hand went on to this decision
+            self._settle(self.waiting.pop(seat), odds.best(found).worth)
         if _is_choice(found):
-            best, taken = odds.best(found), odds.value(found, action)
-            self.decisions.append(
-                Decision(
-                    seat=seat,
-                    deal=deal,
-                    play=len(self.plays) - 1,
-                    action=action,
-                    best_action=best.action,
-                    taken=taken,
-                    best=best.worth,
-                    result=self._result(seat, events),
-                )
-            )
-        return events
+            self.decisions.append(self._decision(view, action, found))
+            self.waiting[seat] = Waiting(seat, len(self.decisions) - 1, stakes=_stakes(view, seat))
+        return self._done(seat, action, step).events
 
     def close(self) -> tuple[Event, ...]:
         """The table closes: at once if nobody has decided in this deal, else when the deal is over."""
@@ -168,11 +163,12 @@ class Match:
         step = engine.close(self._state)
         self._state = step.state
         self.plays.append(Play(0, None))
+        self._follow(step.events)
         return step.events
 
     def pack(self) -> dict[str, Any]:
         """Everything of this match as plain values (`unpack` reads them): the same cards lie in the stock."""
-        saved = _Saved(engine.pack(self._state), self.record, self.sitters, self.decisions)
+        saved = _Saved(engine.pack(self._state), self.record, self.sitters, self.decisions, self.waiting)
         plain: dict[str, Any] = msgspec.to_builtins(saved, enc_hook=str)
         return plain
 
@@ -185,23 +181,46 @@ class Match:
         except (ValueError, ArithmeticError, LookupError, TypeError) as error:
             raise ValueError(f"no match: {error!r}") from None
         _check(saved.sitters, state.chips)
-        return cls(saved.record, state, saved.sitters, decisions=saved.decisions)
+        return cls(saved.record, state, saved.sitters, (), saved.decisions, saved.waiting)
 
     def _apply(self, seat: int, action: AnyAction) -> Step:
-        step = engine.apply(self._state, seat, action)
+        return self._done(seat, action, engine.apply(self._state, seat, action))
+
+    def _done(self, seat: int, action: AnyAction, step: Step) -> Step:
         self._state = step.state
         self.plays.append(Play(seat, action))
+        self._follow(step.events)
         return step
 
-    def _result(self, seat: int, events: Iterable[Event]) -> Fraction:
-        """What a choice brought: the chips of the settled hand, or the worth of the hand as it goes on."""
-        chips = 0
-        for event in events:
-            if isinstance(event, HandWon | HandLost) and event.seat == seat:
-                chips += event.amount if isinstance(event, HandWon) else -event.amount
-            elif isinstance(event, CardsCleared) and event.at == HANDS[seat]:
-                return Fraction(chips)
-        return odds.best(odds.choices(self.view(seat))).worth
+    def _follow(self, events: Iterable[Event]) -> None:
+        """Decisions that wait for the cards take note of what happened."""
+        for seat, each in list(self.waiting.items()):
+            for event in events:
+                each = waiting.after(each, event)
+            self.waiting[seat] = each
+            if each.settled:
+                self._settle(self.waiting.pop(seat))
+
+    def _settle(self, each: Waiting, worth: Fraction = Fraction(0)) -> None:
+        """What a decision brought is known: chips, or the worth of the hand as it goes on."""
+        decision = self.decisions[each.decision]
+        self.decisions[each.decision] = msgspec.structs.replace(decision, result=each.brought + worth)
+
+    def _decision(self, view: View, action: AnyAction, found: Sequence[odds.Choice]) -> Decision:
+        """What is decided, as good as it is; its result is not known yet, and counts as fair so far."""
+        assert view.seat is not None
+        best = odds.best(found)
+        taken = odds.value(found, action)
+        return Decision(
+            seat=view.seat,
+            deal=view.deal,
+            play=len(self.plays),
+            action=action,
+            best_action=best.action,
+            taken=taken,
+            best=best.worth,
+            result=taken,
+        )
 
 
 def _check(sitters: Sequence[Sitter], chips: Sequence[int]) -> None:
@@ -213,6 +232,12 @@ def _check(sitters: Sequence[Sitter], chips: Sequence[int]) -> None:
 def _is_choice(found: Sequence[odds.Choice]) -> bool:
     """Whether there was more than one thing to do."""
     return len(found) > 1 or any(piece.low < piece.high for choice in found for piece in choice.pieces)
+
+
+def _stakes(view: View, seat: int) -> dict[Place, int]:
+    """The bets of `seat` that lie on the table."""
+    lying = view.chips.items()
+    return {place: bet for place, bet in lying if place.startswith("stake") and seat_of(place) == seat}
 
 
 def _fraction(type_: type, value: Any) -> Any:
