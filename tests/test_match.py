@@ -167,7 +167,7 @@ def test_who_cannot_sit_down_is_named():
 def test_what_is_no_match_is_refused_with_one_kind_of_error():
     whole = json.loads(json.dumps(begin(PARIS).pack()))
     broken: list[dict[str, object]] = [{}, {**whole, "state": {}}, {**whole, "sitters": whole["sitters"][:4]}]
-    broken.append({**whole, "state": {**whole["state"], "stock": {"order": "zz"}}})
+    broken.append({**whole, "state": {**whole["state"], "stock": {"rng": "zz"}}})
     broken.append({**whole, "sitters": [{"name": "x", "persona": "nobody_known"}] * 5})
     for plain in broken:
         with pytest.raises(ValueError, match=r"no match|unknown passengers"):

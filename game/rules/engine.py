@@ -135,6 +135,8 @@ def problem(state: State, seat: int, action: Action) -> Problem | None:
         return Problem("over")
     if seat != state.turn:
         return Problem("not_your_turn", {"turn": state.turn})
+    if type(action) in answers.OPTION_OF:
+        return answers.problem(state.options, action)
     for option in state.options:
         if isinstance(action, Bet) and isinstance(option, CanBet):
             amount = action.amount

@@ -31,14 +31,14 @@ def test_numbers_are_the_same_on_every_python() -> None:
 
 def test_a_seed_gives_these_cards() -> None:
     stock, _ = shuffled(Rng(1))
-    assert " ".join(map(name, dealt(stock)[:10])) == "AC 5C 2S 4D KS JD 2H 10S 7S 7C"
+    assert " ".join(map(name, dealt(stock)[:10])) == "10H 5D 2S JC 8S 6S KH 9C 5H 10D"
 
 
 @pytest.mark.parametrize("packs", [1, 2, 8])
 def test_a_shuffle_holds_every_card_once_a_pack(packs: int) -> None:
     stock, after = shuffled(Rng(5), packs)
     assert sorted(dealt(stock)) == sorted(PACK * packs)
-    assert after.count == packs
+    assert after.count == 4 * packs
 
 
 def test_known_cards_lie_on_top_and_lying_ones_are_left_out() -> None:
@@ -51,11 +51,13 @@ def test_known_cards_lie_on_top_and_lying_ones_are_left_out() -> None:
         shuffled(Rng(5), 1, known, known)
 
 
-def test_two_shuffles_differ_and_two_blocks_are_one_number() -> None:
+def test_two_shuffles_share_no_chance() -> None:
     first, after = shuffled(Rng(5))
     second, _ = shuffled(after)
     assert dealt(first) != dealt(second)
-    assert draw(Rng(5), 2)[0] == (draw(Rng(5))[0] << 512) | draw(Rng(5, 1))[0]
+    while first.rest:
+        first = read_on(first)
+    assert first.rng.count <= after.count
 
 
 def test_every_card_is_as_likely_in_every_place() -> None:

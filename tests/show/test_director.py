@@ -150,7 +150,7 @@ def test_an_own_result_waits_for_a_press_when_asked_to() -> None:
 
 
 def test_a_press_during_the_motion_ends_at_the_result_not_behind_it() -> None:
-    view, told_steps = chunks(IN_BETWEEN, 4, 2, 0)
+    view, told_steps = chunks(IN_BETWEEN, 4, 3, 0)
     director = Director(view)
     hands = 0
     for before, events in zip([(), *told_steps], told_steps, strict=False):
