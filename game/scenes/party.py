@@ -90,8 +90,11 @@ class PartyHost:
             raise LookupError("no evening is under way")
         return self.party.evening
 
-    def open(self, plan: Plan) -> None:
-        """Everybody of `plan` sits down: a sitting begins, the first one of an evening or another one."""
+    def open(self, plan: Plan, match: Match | None = None) -> None:
+        """Everybody of `plan` sits down: a sitting begins, the first one of an evening or another one.
+
+        `match` is one that has begun already with these sitters, such as one with known cards.
+        """
         evening = parties.seated(self.party.evening or Evening(plan), plan)
         words = self.services.words
         sitters = [
@@ -99,7 +102,7 @@ class PartyHost:
             for number, chair in enumerate(plan.chairs)
             if chair is not None
         ]
-        self.match = Match.begin(evening.rules, sitters, evening.chips, self.services.seeds())
+        self.match = match or Match.begin(evening.rules, sitters, evening.chips, self.services.seeds())
         self._put(evening=evening, plan=plan)
         self.follow(self.match.opening)
         self._changing = False
