@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import msgspec
 
-from game.rules.actions import Action, AnyAction, Bet
+from game.rules.actions import Action, AnyAction, Bet, Offer, Sell, SetBank
 
 
 class Chances(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Bets from `low` to `high` chips: the lowest is worth `at_low`, every further chip `per_chip`."""
+    """Bets or prices from `low` to `high`: the lowest is worth `at_low`, every further chip `per_chip`."""
 
     low: int
     high: int
@@ -52,10 +52,10 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One thing a seat may do: the best way to do it and its exact worth in chips.
+    """One thing a seat may do: the best way to do it and its worth in chips.
 
-    `chances` is what the next card can do, even to a seat that passes. A bet has `pieces`, adjoining
-    and rising, which give the worth of any other amount.
+    `chances` is what the next card can do, even to a seat that passes. A bet, or a price that may be
+    named, has `pieces`, adjoining and rising, which give the worth of any other amount.
     """
 
     action: AnyAction
@@ -65,20 +65,34 @@ class Choice(msgspec.Struct, frozen=True):
 
     def takes(self, action: Action) -> bool:
         """Whether `action` is a way of making this choice."""
-        if isinstance(action, Bet):
-            return any(piece.low <= action.amount <= piece.high for piece in self.pieces)
-        return action == self.action
+        amount = _amount(action)
+        if amount is None or type(action) is not type(self.action):
+            return action == self.action
+        return any(piece.low <= amount <= piece.high for piece in self.pieces)
 
     def value(self, action: Action) -> Fraction:
         """Expected chips won by `action`, one of those this choice `takes`."""
-        if isinstance(action, Bet):
-            return next(p.value(action.amount) for p in self.pieces if p.low <= action.amount <= p.high)
-        return self.worth
+        amount = _amount(action)
+        if amount is None:
+            return self.worth
+        return next(piece.value(amount) for piece in self.pieces if piece.low <= amount <= piece.high)
 
 
-def bet(pieces: tuple[Piece, ...], chances: Chances) -> Choice:
+def _amount(action: Action) -> int | None:
+    """The chips that an action names."""
+    if isinstance(action, Bet | SetBank):
+        return action.amount
+    return action.price if isinstance(action, Sell | Offer) else None
+
+
+def bet(pieces: tuple[Piece, ...], chances: Chances | None) -> Choice:
     """The choice to bet, at its best amount; the smallest of equals."""
     amounts = [piece.best for piece in pieces]
     values = [piece.value(amount) for piece, amount in zip(pieces, amounts, strict=True)]
     top = max(values)
     return Choice(Bet(amounts[values.index(top)]), top, chances, pieces)
+
+
+def kept(worth: float) -> Fraction:
+    """A value that is not exact, as it is kept: in millionths of a chip."""
+    return Fraction(round(worth * 1_000_000), 1_000_000)

@@ -61,6 +61,33 @@ class Prospects:
                     found[bank_first] += chance * shown * worth
         return found
 
+    @cached_property
+    def whole(self) -> float:
+        """What a bet is worth before any card is seen."""
+        found = 0.0
+        for up, shown in self._second(0):
+            cards = sum(self._unseen) - 1
+            other = {1: 10, 10: 1}.get(up)
+            natural = self._unseen[other] / cards if other else 0.0
+            mean = -NATURAL * natural
+            for first, chance in self._second(0):
+                for second, beside in self._second(first):
+                    mean += chance * beside * self._met(first, second, up, natural)
+            found += shown * mean
+        return found
+
+    def _met(self, first: int, second: int, up: int, natural: float) -> float:
+        """What two cards are worth beyond what every hand loses to the banker's natural."""
+        hard, ace = start((first, second))
+        if best(hard, ace) == MOST:
+            costs = NATURAL - (self._rules.both_natural == "pay")
+            return NATURAL * (1 - natural) + costs * natural
+        plan = self._plan(up, self._rule_of[second])
+        special = MOST - first - second
+        extra = times(self._rules, (first, second, special)) if 0 < special < 11 else 0
+        more = self._chances[special] * (extra - plan[1][0][0][MOST]) if extra else 0.0
+        return (1 - natural) * (plan[0][0][ace][hard] + more)
+
     def mean(self, worths: Sequence[float], likely: Sequence[float]) -> float:
         """The mean of `worths` by a card 1..10 that is one of the unseen, each weighed as `likely` says."""
         weights = [count * each for count, each in zip(self._unseen, likely, strict=True)]

@@ -125,6 +125,10 @@ class Drawing:
             self._known[key] = found
         return found
 
+    def known(self, values: tuple[int, ...]) -> float:
+        """What the hand is worth with a last card that came from elsewhere; it may be over 21."""
+        return self._over(values) if sum(values) > MOST else self.worth(values)
+
     def after(self, values: tuple[int, ...]) -> float:
         """What the hand is worth when its last card has just left the stock."""
         value, before = values[-1], self._left[values[-1]]
