@@ -1,0 +1,67 @@
+"""What the review says: choices by their names, and what a chess player remarks about a decision."""
+
+from __future__ import annotations
+
+from game.i18n import Words
+from game.odds.grades import Decision, Grade
+from game.review import Kept
+from game.rules import places
+from game.rules.actions import Action, Bet, Call, Keep, Offer, Sell, SetBank, Stand
+from game.rules.cards import name as card_name
+from game.rules.totals import best
+from game.rules.view import View
+
+CRITIC = "emanuel"
+_TWELVE = 12
+
+
+def act(words: Words, action: Action | None) -> str:
+    """The name of a choice; None: the table was closed."""
+    match action:
+        case None:
+            return words.tr("act.close")
+        case Bet(amount=n):
+            return words.tr("act.bet", n=n)
+        case SetBank(amount=n):
+            return words.tr("act.bank", n=n)
+        case Sell(price=n):
+            return words.tr("act.sell", n=n)
+        case Offer(price=n):
+            return words.tr("act.offer", n=n)
+        case Call(what=what):
+            return words.tr(f"act.call_{what}")
+        case Keep(card=card):
+            return words.tr("act.keep", card=card_name(card))
+    return words.tr(f"act.{str(type(action).__struct_config__.tag).replace(' ', '_')}")
+
+
+def remark(decision: Decision, view: View) -> str:
+    """The key of what the critic says about a decision that was made at `view`."""
+    if isinstance(decision.action, Stand) and decision.grade is not Grade.PERFECT and _total(view) == _TWELVE:
+        return "review.twelve"
+    match decision.grade:
+        case Grade.PERFECT:
+            return "review.unlucky" if decision.result < 0 < decision.best else "review.best"
+        case Grade.SOUND:
+            return "review.close"
+    if decision.result > 0:
+        return "review.lucky"
+    return f"review.{decision.grade.value}"
+
+
+def names(words: Words, sitting: Kept) -> tuple[str, ...]:
+    """What the seats are called, in their order."""
+    return tuple(
+        words.tr(f"name.{sitter.persona}") if sitter.persona else sitter.name for sitter in sitting.sitters
+    )
+
+
+def place(words: Words, sitting: Kept) -> str:
+    """Where it was played, and what."""
+    game = words.tr(f"game.{sitting.variant}")
+    return f"{words.tr(f'station.{sitting.station}')} · {game}" if sitting.station else game
+
+
+def _total(view: View) -> int:
+    slots = view.cards.get(places.hand(view.seat or 0), ())
+    return best([slot.card for slot in slots if slot.card is not None])
