@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from typing import Any
 
 from .actions import (
     Action,
+    Bet,
     Bust,
     Buy,
+    Call,
     CanBank,
+    CanBet,
     CanBust,
     CanBuy,
+    CanCall,
     CanClaim,
     CanDecline,
     CanDouble,
@@ -19,6 +24,7 @@ from .actions import (
     CanKeepBoth,
     CanLetBe,
     CanOffer,
+    CanPass,
     CanRedouble,
     CanRefuse,
     CanSell,
@@ -32,6 +38,7 @@ from .actions import (
     Keep,
     KeepBoth,
     LetBe,
+    NoBet,
     Offer,
     Option,
     Problem,
@@ -46,6 +53,9 @@ from .actions import (
 from .cards import name
 
 OPTION_OF: dict[type[Action], type[Option]] = {
+    Bet: CanBet,
+    NoBet: CanPass,
+    Call: CanCall,
     Draw: CanDraw,
     Stand: CanStand,
     Split: CanSplit,
@@ -66,33 +76,54 @@ OPTION_OF: dict[type[Action], type[Option]] = {
 }
 
 
-def problem(options: Sequence[Option], action: Action) -> Problem | None:
-    """Why none of `options` allows `action`, or None if one does.
-
-    Codes: `not_now` (play), `price_range` (price, low, high), `bank_range`, `no_such_slip` (kind, kinds),
-    `keep_choice` (card, cards).
-    """
-    wanted = OPTION_OF.get(type(action))
-    for option in options:
-        if type(option) is wanted:
-            return _value_problem(option, action)
-    return Problem("not_now", {"play": str(type(action).__struct_config__.tag)})
+def _bet(option: CanBet, action: Bet) -> Problem | None:
+    amount = action.amount
+    if type(amount) is int and option.low <= amount <= option.high:
+        return None
+    return Problem("bet_range", {"amount": amount, "low": option.low, "high": option.high})
 
 
-def _value_problem(option: Option, action: Action) -> Problem | None:
-    """What is wrong with what an action names."""
-    if isinstance(option, CanSell | CanOffer) and isinstance(action, Sell | Offer):
-        price, low, high = action.price, option.low, option.high
-        if type(price) is not int or not low <= price <= high:
-            return Problem("price_range", {"price": price, "low": low, "high": high})
-    elif isinstance(option, CanBank) and isinstance(action, SetBank):
-        amount, low, high = action.amount, option.low, option.high
-        if type(amount) is not int or not low <= amount <= high:
-            return Problem("bank_range", {"amount": amount, "low": low, "high": high})
-    elif isinstance(option, CanClaim) and isinstance(action, Claim):
-        if action.kind not in option.kinds:
-            return Problem("no_such_slip", {"kind": action.kind, "kinds": ", ".join(option.kinds)})
-    elif isinstance(option, CanKeep) and isinstance(action, Keep) and action.card not in option.cards:
-        cards = ", ".join(map(name, option.cards))
-        return Problem("keep_choice", {"card": str(action.card), "cards": cards})
-    return None
+def _bank(option: CanBank, action: SetBank) -> Problem | None:
+    amount = action.amount
+    if type(amount) is int and option.low <= amount <= option.high:
+        return None
+    return Problem("bank_range", {"amount": amount, "low": option.low, "high": option.high})
+
+
+def _price(option: CanSell | CanOffer, action: Sell | Offer) -> Problem | None:
+    price = action.price
+    if type(price) is int and option.low <= price <= option.high:
+        return None
+    return Problem("price_range", {"price": price, "low": option.low, "high": option.high})
+
+
+def _call(option: CanCall, action: Call) -> Problem | None:
+    if action.what in option.choices:
+        return None
+    return Problem("call_choice", {"what": action.what, "choices": ", ".join(option.choices)})
+
+
+def _claim(option: CanClaim, action: Claim) -> Problem | None:
+    if action.kind in option.kinds:
+        return None
+    return Problem("no_such_slip", {"kind": action.kind, "kinds": ", ".join(option.kinds)})
+
+
+def _card(option: CanKeep, action: Keep) -> Problem | None:
+    if action.card in option.cards:
+        return None
+    return Problem("keep_choice", {"card": str(action.card), "cards": ", ".join(map(name, option.cards))})
+
+
+# What is wrong with the value that an action names, for the actions that name one.
+# Codes: `bet_range` (amount, low, high), `bank_range`, `price_range` (price, low, high),
+# `call_choice` (what, choices), `no_such_slip` (kind, kinds), `keep_choice` (card, cards).
+VALUE_PROBLEM: dict[type[Action], Callable[[Any, Any], Problem | None]] = {
+    Bet: _bet,
+    SetBank: _bank,
+    Sell: _price,
+    Offer: _price,
+    Call: _call,
+    Claim: _claim,
+    Keep: _card,
+}

@@ -65,13 +65,12 @@ def between_deals(t: OchkoTable, out: list[Event]) -> None:
     if t.rules.PERMANENT:
         return _same_banker(t, out)
     entitled = next((seat for seat in t.naturals if can_bank(t, seat)), NOBODY)
-    heirs = [
-        seat for seat in (entitled, t.dealer, *t.round_from_left()) if seat != NOBODY and can_bank(t, seat)
-    ]
-    if not heirs or not goes_on(t, heirs[0]):
+    order = (entitled, t.dealer, *t.round_from_left())
+    heir = next((seat for seat in order if seat != NOBODY and can_bank(t, seat)), NOBODY)
+    if heir == NOBODY or not goes_on(t, heir):
         able = [seat for seat in range(len(t.chips)) if can_play(t, seat)]
-        return end_sitting(t, "winner" if heirs or len(able) == 1 else "nobody", out)
-    t.seller, t.price, t.buyer, t.phase = heirs[0], NOBODY, NOBODY, "bank"
+        return end_sitting(t, "winner" if heir != NOBODY or len(able) == 1 else "nobody", out)
+    t.seller, t.price, t.buyer, t.phase = heir, NOBODY, NOBODY, "bank"
     if t.seller == entitled:
         out.append(BankEntitled(entitled, "natural"))
     elif t.seller != t.dealer:

@@ -54,8 +54,9 @@ def bet(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
         out.append(LeftAsItIs(seat))
         t.place += 1
         return
-    slips.lapse_two_first(t, seat, out)
-    slips.shut(t, slips.TURNED, seat)
+    if t.open_slips:
+        slips.lapse_two_first(t, seat, out)
+        slips.shut(t, slips.TURNED, seat)
     out.append(BetPlaced(seat, action.amount, t.hand))
     stake_more(t, seat, t.hand, action.amount, "bet", out)
     t.hand += 1

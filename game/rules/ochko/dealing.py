@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from .. import irregularities as slips
 from ..actions import Action, CanBet, CanLetBe
+from ..cards import Card
 from ..events import CardsCleared, DealBegan, Event, LeftAsItIs
 from ..places import BURNED
-from ..table import NOBODY, ask, sit_out
+from ..table import NOBODY, ask, cut, shuffle, sit_out
 from .betting import bet_range
-from .moves import burn, clear, give, give_banker, lying, mix
+from .moves import burn, clear, give, give_banker
 from .table import OUT, Hand, OchkoTable
 
 
@@ -49,15 +50,22 @@ def _pack(t: OchkoTable, out: list[Event]) -> None:
     if t.burned is not None:
         out.append(CardsCleared(BURNED))
         t.burned = None
-    mix(t, [], out)
+    _fresh(t, [], out)
     if rules.PERMANENT:
         return  # the blank card lies at the bottom, nothing is burned (P1)
     if slips.slip(t, (slips.NO_BURN,)):
         slips.open_slip(t, slips.NO_BURN, NOBODY, out)
         return
     burn(t, out)
-    if rules.shuffle == "each_deal":
-        mix(t, lying(t), out)
+    if rules.shuffle == "each_deal" and t.burned is not None:
+        _fresh(t, [t.burned], out)
+
+
+def _fresh(t: OchkoTable, burned: list[Card], out: list[Event]) -> None:
+    """The banker shuffles all cards but the burned one, and his right neighbour cuts, before any is dealt."""
+    shuffle(t, t.dealer, out, t.rules.packs, burned)
+    t.unshown = ()
+    cut(t, t.players[-1], out)
 
 
 # ── rounds ──────────────────────────────────────────────────────────────────

@@ -186,12 +186,13 @@ def _may_split(t: OchkoTable, seat: int, each: Hand) -> bool:
 
 def answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     """`seat` draws, stands, splits, or says that its hand is bust."""
-    if slips.shut(t, slips.UNASKED, seat) is not None and not isinstance(action, LetBe):
-        _after_card(t, seat, out)
-        if t.hands[seat][t.hand].done == OUT:
-            return
-    if isinstance(action, Draw | Split):
-        slips.shut(t, slips.TURNED, seat)
+    if t.open_slips:
+        if slips.shut(t, slips.UNASKED, seat) is not None and not isinstance(action, LetBe):
+            _after_card(t, seat, out)
+            if t.hands[seat][t.hand].done == OUT:
+                return
+        if isinstance(action, Draw | Split):
+            slips.shut(t, slips.TURNED, seat)
     if isinstance(action, Draw):
         out.append(Drew(seat, t.hand))
         give(t, seat, t.hand, out)

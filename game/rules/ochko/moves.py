@@ -36,8 +36,9 @@ def give(t: OchkoTable, seat: int, number: int, out: list[Event], up: bool = Tru
         return None
     hands = t.hands[seat]
     each = hands[number] if number < len(hands) else Hand()
+    cards = (*each.cards, card)
     closed = each.closed if up else (*each.closed, len(each.cards))
-    put(t, seat, number, Hand((*each.cards, card), closed, each.bet, each.done, each.split))
+    put(t, seat, number, Hand(cards, closed, each.bet, each.done, each.split))
     return card
 
 

@@ -26,15 +26,15 @@ def act(t: OchkoTable, action: Action, out: list[Event]) -> None:
     t.decided = True
     t.hushed = NOBODY
     seat = t.turn
-    if isinstance(action, Claim):
+    if not isinstance(action, Claim | Keep | KeepBoth):
+        _ANSWERS[t.phase](t, seat, action, out)
+    elif isinstance(action, Claim):
         if slips.claim(t, seat, action.kind, out):
             return
     elif isinstance(action, Keep):
         slips.keep(t, seat, action.card, out)
-    elif isinstance(action, KeepBoth):
-        slips.keep_both(t, seat, out)
     else:
-        _ANSWERS[t.phase](t, seat, action, out)
+        slips.keep_both(t, seat, out)
     run_on(t, out)
 
 
