@@ -2,21 +2,21 @@
 
 Codes of a `Problem` that a play is refused with: `over`, `not_your_turn` (turn), `no_pass`,
 `no_bet` or a reason of the game for it (`pool_empty`, `no_chips`, `hopeless`, `short_pool`, `short_stack`),
-`bet_range` (amount, low, high), `no_call`, `call_choice` (what, choices).
+`no_call`, `not_now` (play), and those of `answers` where the play fits and its value does not.
 Codes of settings: see `house.problems` and each game; of `start`: `chips`, `players`, `dealer`, `stacked`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from . import answers, house
-from .actions import Action, Bet, Call, CanBet, CanCall, CanPass, NoBet, Option, Problem, Refused
+from . import house
+from .actions import Action, Bet, Call, NoBet, Option, Problem, Refused
+from .answers import OPTION_OF, VALUE_PROBLEM
 from .cards import Card
 from .events import Asked, CardDealt, CardMoved, CardPutUnder, CardsSeen, Event, SittingOpened
 from .ochko.table import OchkoTable, Slip
@@ -135,26 +135,18 @@ def problem(state: State, seat: int, action: Action) -> Problem | None:
         return Problem("over")
     if seat != state.turn:
         return Problem("not_your_turn", {"turn": state.turn})
-    if type(action) in answers.OPTION_OF:
-        return answers.problem(state.options, action)
+    kind = type(action)
+    wanted = OPTION_OF.get(kind)
     for option in state.options:
-        if isinstance(action, Bet) and isinstance(option, CanBet):
-            amount = action.amount
-            if type(amount) is int and option.low <= amount <= option.high:
-                return None
-            return Problem("bet_range", {"amount": amount, "low": option.low, "high": option.high})
-        if isinstance(action, NoBet) and isinstance(option, CanPass):
-            return None
-        if isinstance(action, Call) and isinstance(option, CanCall):
-            if action.what in option.choices:
-                return None
-            return Problem("call_choice", {"what": action.what, "choices": ", ".join(option.choices)})
-    if isinstance(action, Bet):
+        if type(option) is wanted:
+            check = VALUE_PROBLEM.get(kind)
+            return check(option, action) if check else None
+    if kind is Bet:
         why: Problem = _GAME_OF_STATE[type(state)].why_no_bet(state, seat)
         return why
-    if isinstance(action, NoBet | Call):
-        return Problem("no_pass" if isinstance(action, NoBet) else "no_call")
-    return answers.problem(state.options, action)
+    if kind is NoBet or kind is Call:
+        return Problem("no_pass" if kind is NoBet else "no_call")
+    return Problem("not_now", {"play": str(kind.__struct_config__.tag)})
 
 
 def apply(state: State, seat: int, action: Action) -> Step:
@@ -184,7 +176,7 @@ def close(state: State) -> Step:
 
 
 def _copy(state: State) -> State:
-    following = copy(state)
+    following = state.__copy__()
     following.chips = state.chips.copy()
     following.seen = state.seen.copy()
     return following

@@ -1,4 +1,4 @@
-"""The stock: the shuffle fixes its whole order by naming its chance; cards are read from it a block at a time."""
+"""The stock: the shuffle fixes its whole order by naming its chance; cards are read a block at a time."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def read_on(stock: Stock) -> Stock:
     A word is a fraction of 2**32, so that no card is favoured by more than one in ten million.
     """
     rng, rest = stock.rng, list(stock.rest)
-    take = rest.pop
-    read = [take(word * n >> 32) for word, n in zip(_WORDS(block(rng)), range(len(rest), 0, -1))]
+    words, take = _WORDS(block(rng)), rest.pop
+    read = [take(word * n >> 32) for word, n in zip(words, range(len(rest), 0, -1), strict=False)]
     read.reverse()
     return Stock(tuple(read), tuple(rest), Rng(rng.seed, rng.count + 1))
 
