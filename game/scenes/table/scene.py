@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.career.level import Level
 from game.odds.coach import Advice, advise
 from game.rules.cards import Card
-from game.rules.events import HandLost, HandWon
+from game.rules.events import Event, HandLost, HandWon
 from game.rules.places import HANDS
 from game.rules.view import View
 from game.scenes.host import Host, Place
@@ -43,8 +43,11 @@ _AFTER_THE_END = 1500  # milliseconds before the table is left by itself
 class TableScene(Scene):
     """A sitting as its host gives it. The rules run ahead; the show catches up, and a press lets it."""
 
-    def __init__(self, host: Host) -> None:
-        """The table of `host.match`, which is under way: it may have been begun or resumed."""
+    def __init__(self, host: Host, opening: tuple[View, tuple[Event, ...]] | None = None) -> None:
+        """The table of `host.match`, which is under way: it may have been begun or resumed.
+
+        `opening` is the table to begin with and the events to show first, where the match does not say it.
+        """
         self._windows_only = False
         super().__init__()
         assert host.match is not None
@@ -52,7 +55,7 @@ class TableScene(Scene):
         level = host.level
         self._level, self._seat = level, host.seat
         self._sitting = sitting = Sitting.of(host)
-        view, first = sitting.opening()
+        view, first = opening or sitting.opening()
         settings = self._services.settings.now
         self._director = Director(view, SPEEDS[settings.speed], settings.result_waits)
         self._layout = Layout(view.seats, host.seat)
