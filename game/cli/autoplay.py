@@ -36,13 +36,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="one sitting (default), or until the next station is open and a hand was played there",
     )
     parser.add_argument("--speed", choices=tuple(SPEEDS), default="instant", help="pace (default: instant)")
+    parser.add_argument(
+        "--random", action="store_true", help="a random walk over all games and house rules instead"
+    )
+    parser.add_argument("--decisions", type=int, default=1_000_000, metavar="N", help="length of the walk")
     parser.add_argument("--shots", metavar="DIR", help="write a picture of every scene into DIR")
     parser.add_argument("--window", action="store_true", help="show it in a window, in real time")
     parser.add_argument("--json", action="store_true", help="what happened as one JSON object")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play; 0 when it came to its end, 1 when the program crashed or stood still."""
+    """Play; 0 when it came to its end, 1 when the program crashed, stood still, or broke a law."""
+    if options.random:
+        return _walk(options)
     if not options.window:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     if wrong := play.wrong_pygame():
@@ -52,6 +58,19 @@ def run(options: argparse.Namespace) -> int:
     level = tables.named(levels, options.table)
     with tempfile.TemporaryDirectory() as folder:
         return _play(options, levels, level, options.data_dir or folder)
+
+
+def _walk(options: argparse.Namespace) -> int:
+    from game.cli.walk import Broken, walk
+
+    try:
+        made = walk(options.decisions, options.seed)
+    except Broken as broken:
+        print(broken, file=sys.stderr)
+        return 1
+    told = ", ".join(f"{name} {count}" for name, count in made.items())
+    print(json.dumps(made) if options.json else f"{sum(made.values())} decisions, nothing broke: {told}")
+    return 0
 
 
 def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, folder: str) -> int:

@@ -13,29 +13,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from game.bots.anything import any_answer
 from game.cli import plain_loop, play
 from game.rules import engine
-from game.rules.actions import (
-    Action,
-    Bet,
-    Call,
-    CanBank,
-    CanBet,
-    CanCall,
-    CanClaim,
-    CanKeep,
-    CanOffer,
-    CanPass,
-    CanSell,
-    Claim,
-    Keep,
-    NoBet,
-    Offer,
-    Option,
-    Sell,
-    SetBank,
-)
-from game.rules.answers import OPTION_OF
 
 DECISIONS = 40_000
 SEATS, CHIPS = 5, 100
@@ -115,33 +95,9 @@ def _per_decision(rules: type[engine.Rules]) -> float:
                 asked = engine.to_act(state)
             options = engine.options(state, asked[0])
             answer = answers[number % 1000]
-            state = engine.apply(state, asked[0], _answer(options, answer)).state
+            state = engine.apply(state, asked[0], any_answer(options, answer)).state
 
     return _microseconds(play_some)
-
-
-def _answer(options: tuple[Option, ...], at: float) -> Action:
-    """One of the options, any value of its range; `at` is the chance, 0 to 1."""
-    option = options[int(at * len(options))]
-    kind = type(option)
-    return _VALUED[kind](option, at * 997 % 1) if kind in _VALUED else _PLAIN[kind]()
-
-
-def _within(option: Any, at: float) -> int:
-    low: int = option.low
-    return low + int(at * (option.high - low + 1))
-
-
-_PLAIN: dict[type[Option], Any] = {CanPass: NoBet} | {option: play for play, option in OPTION_OF.items()}
-_VALUED: dict[type[Option], Callable[[Any, float], Action]] = {
-    CanBet: lambda option, at: Bet(_within(option, at)),
-    CanBank: lambda option, at: SetBank(_within(option, at)),
-    CanSell: lambda option, at: Sell(_within(option, at)),
-    CanOffer: lambda option, at: Offer(_within(option, at)),
-    CanCall: lambda option, at: Call(option.choices[int(at * len(option.choices))]),
-    CanClaim: lambda option, at: Claim(option.kinds[int(at * len(option.kinds))]),
-    CanKeep: lambda option, at: Keep(option.cards[int(at * len(option.cards))]),
-}
 
 
 # -- the start

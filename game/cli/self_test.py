@@ -9,9 +9,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game import paths
+from game.bots.anything import any_answer
 from game.i18n import LANGUAGES, Words
 from game.rules import engine
-from game.rules.rng import Rng
+from game.rules.rng import Rng, below
 from game.storage.folder import user_folder
 from game.storage.levels import load_levels
 from game.storage.store import Store
@@ -116,15 +117,19 @@ def _rules() -> str:
 
 
 def _sitting(rules: engine.Rules, seats: int) -> int:
-    from game.bots.policies import POLICIES
-
-    state = engine.start(rules, (50,) * seats, 1).state
+    """How many plays a sitting took; a `Fault` when it has no end or loses chips."""
+    step = engine.start(rules, (50,) * seats, 1)
+    before = _total(step.state)
     for play in range(MOST_PLAYS):
-        asked = engine.to_act(state)
+        asked = engine.to_act(step.state)
         if not asked:
             break
-        action = POLICIES["random"](engine.view(state, asked[0]), Rng(1, play))
-        state = engine.apply(state, asked[0], action).state
-    if engine.to_act(state) or sum(state.chips) + state.pool != 50 * seats:
+        at = below(Rng(1, play), 1000)[0] / 1000
+        step = engine.apply(step.state, asked[0], any_answer(engine.options(step.state, asked[0]), at))
+    if engine.to_act(step.state) or _total(step.state) != before:
         raise Fault(f"{rules.__struct_config__.tag} does not come to its end with all its chips")
     return play
+
+
+def _total(state: engine.State) -> int:
+    return sum(engine.view(state, None).chips.values())
