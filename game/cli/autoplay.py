@@ -37,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--speed", choices=tuple(SPEEDS), default="instant", help="pace (default: instant)")
     parser.add_argument(
-        "--random", action="store_true", help="a random walk over all games and house rules instead"
+        "--random", action="store_true", help="a random walk over all games instead"
     )
     parser.add_argument("--decisions", type=int, default=1_000_000, metavar="N", help="length of the walk")
     parser.add_argument("--shots", metavar="DIR", help="write a picture of every scene into DIR")

@@ -1,4 +1,4 @@
-"""A long random walk over all games and house rules, without a picture: nothing may break, leak or stand still."""
+"""A long random walk over all games and house rules: nothing may break, leak or stand still."""
 
 from __future__ import annotations
 
