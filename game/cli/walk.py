@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -25,8 +26,9 @@ def walk(decisions: int, seed: int) -> dict[str, int]:
     """Make so many random decisions; how many each game got. Raises `Broken` or whatever the rules raise."""
     random = Random(seed)
     made: dict[str, int] = {}
-    while sum(made.values()) < decisions:
-        game = random.choice(engine.RULES)
+    for game in cycle(engine.RULES):
+        if sum(made.values()) >= decisions:
+            break
         name = str(game.__struct_config__.tag)
         made[name] = made.get(name, 0) + _sitting(game, random, min(_LONGEST, decisions))
     return made

@@ -11,9 +11,9 @@ NAMES = {str(game.__struct_config__.tag) for game in engine.RULES}
 
 
 def test_a_short_walk_meets_every_game() -> None:
-    made = walk(2_000, seed=3)
+    made = walk(3_000, seed=3)
     assert made.keys() == NAMES
-    assert sum(made.values()) >= 2_000
+    assert sum(made.values()) >= 3_000
 
 
 @pytest.mark.slow
