@@ -54,7 +54,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a sitting ended: `why` (deals, winner, closed, nobody), chips, and the pool that was kept."""
+    """How a sitting ended: `why` as in `SittingEnded`, chips, and the pool that was kept."""
 
     why: str
     chips: tuple[int, ...]

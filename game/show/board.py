@@ -11,6 +11,10 @@ from game.rules import places
 from game.rules.cards import Card
 from game.rules.events import (
     Asked,
+    BankDeclined,
+    BankKept,
+    BankOffered,
+    BankSold,
     BetPlaced,
     Called,
     CardBurned,
@@ -25,11 +29,22 @@ from game.rules.events import (
     DealBegan,
     DealerNamed,
     DeckShuffled,
+    Doubled,
+    DoubleRefused,
+    Drew,
     Event,
+    HandSplit,
+    Kept,
+    LeftAsItIs,
+    OfferDeclined,
+    OfferMade,
     Passed,
+    Redoubled,
     SatOut,
     SittingEnded,
     SittingOpened,
+    SlipCalled,
+    Stood,
 )
 from game.rules.places import Place
 from game.rules.view import Slot, View
@@ -171,7 +186,11 @@ def _answered(view: View, event: Event) -> dict[str, Any]:
     return {"turn": (), "options": ()}
 
 
-_FOLDS[Passed] = _FOLDS[BetPlaced] = _answered
+_ANSWERS: tuple[type[Event], ...] = (
+    *(Passed, BetPlaced, LeftAsItIs, Doubled, Redoubled, DoubleRefused, Drew, Stood, HandSplit, Kept),
+    *(SlipCalled, BankKept, BankDeclined, BankOffered, OfferMade, OfferDeclined, BankSold),
+)
+_FOLDS |= dict.fromkeys(_ANSWERS, _answered)
 
 
 @_folds(Called)
