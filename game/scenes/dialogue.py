@@ -92,7 +92,15 @@ class DialogueScene(Scene):
         if isinstance(intent, Confirm | Press):
             self._services.sound.effect("confirm")
             return self._go_on()
+        if isinstance(intent, Cancel):
+            return self._skip()
         return None
+
+    def _skip(self) -> Transition:
+        """Whoever has heard enough: what would have happened at the end happens."""
+        self._services.sound.effect("cancel")
+        self._at_end()
+        return Pop("done")
 
     def _answer(self, intent: Intent) -> Transition | None:
         assert self._board is not None
@@ -139,7 +147,11 @@ class DialogueScene(Scene):
         """The corridor, who speaks, the box with the words."""
         canvas.layer("corridor", 640, 360, 0, 0, _corridor)
         page = self.page
-        canvas.sprite("corridor/porter" if page.who == "janko" else f"bust/{page.who}/{page.mood}", 428, 110)
+        if page.who == "janko":
+            canvas.sprite("corridor/porter", 428, 110)
+        else:  # passengers stand right behind the box, seen from the chest up
+            canvas.shadow(f"bust/{page.who}/{page.mood}", 407, _BOX[1] - 45)
+            canvas.sprite(f"bust/{page.who}/{page.mood}", 404, _BOX[1] - 48)
         widgets.cornice(canvas, self._title)
         widgets.panel(canvas, *_BOX)
         canvas.box(21, 249, 50, 50, "brass")

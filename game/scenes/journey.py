@@ -11,7 +11,7 @@ from game.career.line import Stop, stops
 from game.career.profile import COLOURS, Profile, see
 from game.career.sitting import Settled
 from game.match import Match, Sitter
-from game.review import kept
+from game.review import Kept, kept
 from game.rules.cards import Card
 from game.rules.events import Event
 from game.scenes import pause
@@ -32,6 +32,7 @@ class Journey:
         self.services, self.levels, self.slot = services, tuple(levels), slot
         self.profile: Profile = save.profile
         self.match: Match | None = None
+        self.last: Kept | None = None  # the sitting that was finished last
         if self.profile.seated is not None:
             self._sit_again(save)
 
@@ -132,7 +133,8 @@ class Journey:
         settled = sitting.settle(self.profile, self.levels, decisions, played)
         if self.match is not None:
             now = datetime.now().isoformat(timespec="seconds")
-            self.services.store.keep_sitting(self.slot, kept(self.match, settled.station, now))
+            self.last = kept(self.match, settled.station, now)
+            self.services.store.keep_sitting(self.slot, self.last)
         self.profile, self.match = settled.profile, None
         self.keep()
         return settled

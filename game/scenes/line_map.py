@@ -9,11 +9,14 @@ from game.career.line import Stop
 from game.career.sitting import may_sit
 from game.scenes import line_panel
 from game.scenes.journey import Journey
+from game.scenes.ledger import LedgerScene
 from game.scenes.line_route import Route
 from game.scenes.porter import porter_scene
 from game.scenes.reveal import Reveal
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Pop, Push, Scene, Transition
+from game.scenes.stories import arrival, next_told
+from game.scenes.stories_people import PeopleScene
 from game.scenes.table.scene import TableScene
 from game.ui import widgets
 from game.ui.board import Board
@@ -87,6 +90,10 @@ class LineMapScene(Scene):
                 return self._sit()
             case Hot("r"):
                 return self._rules()
+            case Hot("s") | Hot("west"):
+                return self._open(PeopleScene(self._journey))
+            case Hot("l") | Hot("back"):
+                return self._open(LedgerScene(self._journey))
             case Cancel() | Menu():
                 self._services.sound.effect("cancel")
                 return Pop()
@@ -127,6 +134,10 @@ class LineMapScene(Scene):
         self._services.sound.effect("confirm")
         return Push(TableScene.begin(self._journey, stop.level))
 
+    def _open(self, scene: Scene) -> Transition:
+        self._services.sound.effect("confirm")
+        return Push(scene)
+
     def _rules(self) -> Transition | None:
         met = [stop for stop in self._stops if stop.open and stop.level is not None]
         if self.chosen not in met:
@@ -145,6 +156,11 @@ class LineMapScene(Scene):
             return Push(TableScene.begin(self._journey, level))
         if self._journey.match is not None:
             return Push(TableScene.resume(self._journey))
+        telling = None if self._ride is not None and self._ride.at else next_told(self._journey)
+        if telling is None and self._ride is None:
+            telling = arrival(self._journey)
+        if telling is not None:
+            return Push(telling)
         if self._ride is not None:
             self._ride.pass_time(ms)
             self.spoil()
@@ -255,7 +271,7 @@ class LineMapScene(Scene):
     def _draw_foot(self, canvas: Canvas) -> None:
         tr = self._services.words.tr
         items = [(("left", "right"), tr("map.travel")), ("confirm", tr("map.sit")), ("r", tr("map.rules"))]
-        items.append(("cancel", tr("map.title_key")))
+        items += [("s", tr("stories.key")), ("l", tr("ledger.key")), ("cancel", tr("map.title_key"))]
         following = next((stop for stop in self._stops if not stop.open), None)
         right = tr("map.next", station=tr(f"station.{following.station}")) if following else ""
         self._services.prompts.foot(canvas, items, right)

@@ -8,10 +8,12 @@ from collections.abc import Callable, Sequence
 from game.career.line import Stop
 from game.career.sitting import Settled, may_sit
 from game.odds.grades import Decision, Grade, luck
+from game.review import Review
 from game.scenes import results_charts as charts
 from game.scenes.journey import Journey
 from game.scenes.reveal import Reveal
-from game.scenes.stack import Pop, Replace, Scene, Transition
+from game.scenes.review import ReviewScene
+from game.scenes.stack import Pop, Push, Replace, Scene, Transition
 from game.scenes.unlock import UnlockScene
 from game.ui import widgets
 from game.ui.board import Board
@@ -65,9 +67,12 @@ class ResultsScene(Scene):
         stop = self.opened
         onward = tr("results.on_to", station=tr(f"station.{stop.station}")) if stop else tr("results.to_map")
         main = Button("on", (448, 332, 178, 21), onward, kind="gold", action="confirm")
+        found: list[Control] = []
         if stop is None and may_sit(self._journey.profile, self._level):
-            return [Button("again", (14, 332, 150, 21), tr("results.again")), main]
-        return [main]
+            found.append(Button("again", (14, 332, 150, 21), tr("results.again")))
+        if self._journey.last is not None:
+            found.append(Button("review", (300, 332, 136, 21), tr("results.review")))
+        return [*found, main]
 
     def handle(self, intent: Intent) -> Transition | None:
         """Skip the reveal, then lead on."""
@@ -82,6 +87,8 @@ class ResultsScene(Scene):
         acted = self._board.handle(intent)
         if acted is not None:
             self.spoil()
+        if acted == "review" and self._journey.last is not None:
+            return Push(ReviewScene(self._services, Review(self._journey.last)))
         if acted == "again":
             return Pop(self._level)  # the map sits down again
         return self._leave() if acted == "on" else None

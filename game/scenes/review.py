@@ -144,6 +144,11 @@ class ReviewScene(Scene):
             self.spoil()
         return None
 
+    def resumed(self, result: object) -> None:
+        """Back from the table: the music of the map goes on."""
+        self._services.sound.music("map")
+        self.spoil()
+
     # ── the picture ─────────────────────────────────────────────────────────
 
     @property

@@ -166,7 +166,7 @@ class _Hand:
         canvas, board = self._canvas, self._board
         self._fan(board.cards.get(places.TABLE, ()), 150, _OTHERS, 200, hero=False)
         pot = "pot" if self._review.kept.variant == "in_between" else "pool"
-        for place, key in ((places.POOL, f"table.{pot}"), (places.BANK, "table.bank")):
+        for place, key in ((places.POOL, f"table.{pot}"), (places.BANK, "review.bank")):
             chips = board.chips.get(place, 0)
             if chips:
                 x = canvas.fonts["body"].width(self._words.number(chips))
