@@ -56,8 +56,9 @@ def seat_letter(seat: int) -> str:
 
 def parse_seat(word: str) -> int:
     """The seat of a letter, or of its number counted from 0; `ValueError` says what is wrong."""
-    seat = int(word) if word.isascii() and word.isdigit() else SEAT_LETTERS.find(word.upper() or "?")
-    if not 0 <= seat < MOST_SEATS or len(word) > 2:
+    known = [*SEAT_LETTERS, *map(str, range(MOST_SEATS))]
+    seat = known.index(word.upper()) % MOST_SEATS if word.upper() in known else -1
+    if seat < 0:
         raise ValueError(f"{word!r} is no seat: write a letter from A to {SEAT_LETTERS[-1]}")
     return seat
 
