@@ -13,18 +13,35 @@ from game.career.profile import COLOURS, SIGNS
 from game.launch import ready
 from game.match import Match, Sitter
 from game.party import Chair, Passenger, Person, Plan, variant_of
-from game.rules.actions import Bet, CanBet
+from game.rules.actions import (
+    AnyAction,
+    Bet,
+    CanBank,
+    CanBet,
+    CanDecline,
+    CanLetBe,
+    CanPass,
+    CanStand,
+    CanTake,
+    Decline,
+    LetBe,
+    NoBet,
+    SetBank,
+    Stand,
+    Take,
+)
 from game.rules.cards import PACK, Card
 from game.rules.engine import Rules
 from game.rules.events import CardDealt, Event
 from game.rules.places import HANDS
+from game.rules.view import View
 from game.scenes.curtain import CurtainScene
 from game.scenes.party import PartyHost
 from game.scenes.stack import Scene, Stack
 from game.scenes.table.scene import TableScene
 from game.storage.store import Store
 from game.ui.canvas import Canvas
-from game.ui.intents import Intent
+from game.ui.intents import Confirm, Intent
 
 NAMES = ("Otto", "Maria", "Lev", "Sophie")
 
@@ -73,10 +90,8 @@ def swapped(rules: Rules, cards: list[Card], seat: int) -> list[Card]:
     match = dealt(rules, cards)
     hidden = _hidden(match.opening, seat)
     while not hidden and match.asked is not None and len(match.plays) < 3:  # some bet before the cards
-        option = match.view(match.asked).options[0]
-        if not isinstance(option, CanBet):
-            break
-        hidden = _hidden(match.play(match.asked, Bet(option.low)), seat)
+        action = least(match.view(match.asked))
+        hidden = _hidden(match.play(match.asked, action), seat)
     other = list(cards)
     for n, card in enumerate(hidden):
         if card in other:
@@ -85,9 +100,42 @@ def swapped(rules: Rules, cards: list[Card], seat: int) -> list[Card]:
     return other
 
 
+def first_to_look(rules: Rules, cards: list[Card]) -> int:
+    """The first seat that is asked while it has something to hide; the first one asked when none has."""
+    match = dealt(rules, cards)
+    first = match.asked or 0
+    while match.asked is not None and len(match.plays) < 6:
+        own, common = match.view(match.asked), match.view(None)
+        if own.cards != common.cards:
+            return match.asked
+        match.play(match.asked, least(own))
+    return first
+
+
 def _hidden(events: Iterable[Event], seat: int) -> list[Card]:
     mine = (event for event in events if isinstance(event, CardDealt) and event.to == HANDS[seat])
     return [event.card for event in mine if event.card is not None and not event.up]
+
+
+def least(view: View) -> AnyAction:
+    """As little as one of the options allows."""
+    for option in view.options:
+        match option:
+            case CanBet():
+                return Bet(option.low)
+            case CanBank():
+                return SetBank(option.low)
+            case CanPass():
+                return NoBet()
+            case CanStand():
+                return Stand()
+            case CanLetBe():
+                return LetBe()
+            case CanDecline():
+                return Decline()
+            case CanTake():
+                return Take()
+    raise AssertionError(f"nothing small among {view.options}")
 
 
 @dataclass
@@ -128,6 +176,14 @@ class Evening:
                 return
             self.run(20)
         raise AssertionError("it never came to that")
+
+    def answer(self) -> None:
+        """Whoever is asked at the table does as little as may be; else confirm."""
+        match, scene = self.host.match, self.top
+        if match is not None and isinstance(scene, TableScene) and scene.asked:
+            scene._run.play(least(match.view(self.host.seat)))
+        else:
+            self.do(Confirm())
 
     def asked(self) -> None:
         """Let time pass until somebody at the machine is asked, and the answer counts."""
