@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import irregularities as slips
 from ..actions import Action, CanBet, CanLetBe
 from ..cards import Card
-from ..events import CardsCleared, DealBegan, Event, LeftAsItIs
+from ..events import CardsCleared, DealBegan, DeckShuffled, Event, LeftAsItIs
 from ..places import BURNED
 from ..table import NOBODY, ask, cut, shuffle, sit_out
 from .betting import bet_range
@@ -50,7 +50,9 @@ def _pack(t: OchkoTable, out: list[Event]) -> None:
     if t.burned is not None:
         out.append(CardsCleared(BURNED))
         t.burned = None
-    _fresh(t, [], out)
+    shuffle(t, t.dealer, out, rules.packs)
+    t.unshown = ()
+    cut(t, t.players[-1], out)
     if rules.PERMANENT:
         return  # the blank card lies at the bottom, nothing is burned (P1)
     if slips.slip(t, (slips.NO_BURN,)):
@@ -58,13 +60,15 @@ def _pack(t: OchkoTable, out: list[Event]) -> None:
         return
     burn(t, out)
     if rules.shuffle == "each_deal" and t.burned is not None:
-        _fresh(t, [t.burned], out)
+        _shuffle_again(t, t.burned, out)
 
 
-def _fresh(t: OchkoTable, burned: list[Card], out: list[Event]) -> None:
-    """The banker shuffles all cards but the burned one, and his right neighbour cuts, before any is dealt."""
-    shuffle(t, t.dealer, out, t.rules.packs, burned)
-    t.unshown = ()
+def _shuffle_again(t: OchkoTable, burned: Card, out: list[Event]) -> None:
+    """All but the burned card are shuffled and cut once more (O7); chance has ordered them, unless told."""
+    if t.stacked:
+        shuffle(t, t.dealer, out, t.rules.packs, (burned,))
+    else:
+        out.append(DeckShuffled(t.dealer, t.left))
     cut(t, t.players[-1], out)
 
 

@@ -20,7 +20,7 @@ from ..events import (
 from ..places import BURNED, FOUND, HOUSE, SEATS, Place, hand, stake
 from ..stock import put_under
 from ..table import NOBODY, deal_card, shuffle, take_card
-from .table import OUT, Hand, OchkoTable, bank_place, changed, put
+from .table import OUT, Hand, OchkoTable, bank_place, put
 
 # ── cards ───────────────────────────────────────────────────────────────────
 
@@ -143,8 +143,14 @@ def reshuffle(t: OchkoTable, out: list[Event]) -> bool:
     if t.reshuffled or not t.discards:
         return False
     t.reshuffled = True
+    again = t.rules.shuffle == "until_burn" and t.burned is not None
+    if again:  # the burned card has been reached and goes back into the pack
+        out.append(CardsCleared(BURNED))
+        t.burned = None
     t.discards = ()
     mix(t, lying(t), out)
+    if again and t.left > 1:
+        burn(t, out)
     return True
 
 
@@ -163,10 +169,10 @@ def stake_more(t: OchkoTable, seat: int, number: int, due: int, why: str, out: l
     paid = due if t.can_pay(seat, due) else max(0, t.chips[seat])
     each = t.hands[seat][number]
     if paid:
-        t.chips[seat] -= paid
-        each = changed(each, bet=each.bet + paid)
-        put(t, seat, number, each)
-        out.append(ChipsMoved(SEATS[seat], stake(seat, number), paid, t.chips[seat], each.bet, why))
+        t.chips[seat] = left = t.chips[seat] - paid
+        bet = each.bet + paid
+        put(t, seat, number, Hand(each.cards, each.closed, bet, each.done, each.split))
+        out.append(ChipsMoved(SEATS[seat], stake(seat, number), paid, left, bet, why))
     if paid < due:
         out.append(PaidShort(seat, due, paid))
 
@@ -177,7 +183,7 @@ def bet_back(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
     if each.bet:
         t.chips[seat] += each.bet
         out.append(ChipsMoved(stake(seat, number), SEATS[seat], each.bet, 0, t.chips[seat], "stake"))
-        put(t, seat, number, changed(each, bet=0))
+        put(t, seat, number, Hand(each.cards, each.closed, 0, each.done, each.split))
 
 
 def to_bank(t: OchkoTable, src: Place, amount: int, left: int, why: str, out: list[Event]) -> None:
@@ -216,7 +222,7 @@ def lose(t: OchkoTable, seat: int, number: int, times: int, why: str, out: list[
     more = (times - 1) * each.bet
     paid = more if t.can_pay(seat, more) else max(0, t.chips[seat])
     out.append(HandLost(seat, each.bet + paid, why, number))
-    put(t, seat, number, changed(each, bet=0))
+    put(t, seat, number, Hand(each.cards, each.closed, 0, each.done, each.split))
     to_bank(t, stake(seat, number), each.bet, 0, "lose", out)
     if paid:
         t.chips[seat] -= paid
