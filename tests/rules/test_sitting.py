@@ -39,6 +39,11 @@ def test_a_table_of_two_is_cut_by_the_other() -> None:
     assert [event.seat for event in events if isinstance(event, DeckCut)] == [1]
 
 
+def test_the_next_player_in_on_the_right_cuts() -> None:
+    events = engine.start(InBetweenRules(), (20, 20, 20, 0), 1, dealer=0).events
+    assert next(event.seat for event in events if isinstance(event, DeckCut)) == 2
+
+
 def test_closing_a_closed_table_changes_nothing() -> None:
     state = engine.start(InBetweenRules(), (20, 20), 1).state
     closed = engine.close(state)
