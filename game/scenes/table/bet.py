@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
-from game.rules.actions import CanBet
+from game.rules.actions import Action, Bet, CanBank, CanBet, CanOffer, CanSell, Offer, Sell, SetBank
 from game.ui.intents import MOST
 
 _HASTE = 350  # milliseconds: steps that come quicker than this count as held
+_KINDS = {CanBet: "bet", CanBank: "bank", CanSell: "price", CanOffer: "price"}
 _STRIDES = ((4, 1), (8, 2), (14, 5), (1_000, 10))  # so many steps in a row of this size
 
 
@@ -15,18 +16,26 @@ class BetAmount:
     """The amount of the bet control; its limits are the rules' own, there is no second copy."""
 
     def __init__(self) -> None:
-        self.low = self.high = self.amount = self.last = 0
+        self.low = self.high = self.amount = 0
+        self.kind = ""  # what the amount is: bet, bank or price
+        self._last: dict[str, int] = {}
         self._steps = 0
         self._since = _HASTE
 
-    def ask(self, option: CanBet | None) -> None:
-        """A new decision: begin at the last bet, as far as it is allowed."""
+    def ask(self, option: CanBet | CanBank | CanSell | CanOffer | None) -> None:
+        """A new decision: begin at the last amount of the kind, as far as it is allowed."""
         self.low, self.high = (option.low, option.high) if option else (0, 0)
-        self.amount = max(self.low, min(self.high, self.last or self.low))
+        self.kind = _KINDS[type(option)] if option else ""
+        begin = self.high // 4 if isinstance(option, CanSell) else self.low
+        self.amount = max(self.low, min(self.high, self._last.get(self.kind, begin)))
 
-    def placed(self) -> None:
-        """The amount was staked; it is where the next decision begins."""
-        self.last = self.amount
+    def placed(self, action: Action) -> None:
+        """An amount was staked or named; it is where the next decision begins."""
+        match action:
+            case Bet(amount) | SetBank(amount):
+                self._last["bet" if isinstance(action, Bet) else "bank"] = amount
+            case Sell(price) | Offer(price):
+                self._last["price"] = price
 
     def pass_time(self, ms: int) -> None:
         """Steps that follow each other slowly are single ones again."""
@@ -58,11 +67,15 @@ class BetAmount:
         """Where `amount` lies on the track, 0.0 to 1.0: logarithmic, so that small bets have room."""
         if self.high <= self.low:
             return 1.0
-        return math.log(amount / self.low) / math.log(self.high / self.low) if amount > 0 else 0.0
+        base, top = max(1, self.low), max(1, self.high)
+        return math.log(amount / base) / math.log(top / base) if amount > base else 0.0
 
     def at(self, share: float) -> int:
         """The amount at a point of the track."""
         if self.high <= self.low:
             return self.high
-        exact: float = self.low * (self.high / self.low) ** max(0.0, min(1.0, share))
+        if share <= 0:
+            return self.low
+        base = max(1, self.low)
+        exact: float = base * (self.high / base) ** min(1.0, share)
         return round(exact)

@@ -1,41 +1,41 @@
-"""The person's controls at the table: the bet, and buttons that stay in their places."""
+"""The person's controls at the table: an amount, buttons that keep their places, and the call of a slip."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from game.i18n import Words
-from game.rules.actions import AnyAction, Bet, Call, CanBet, CanCall, CanPass, NoBet, Option
+from game.rules.actions import AnyAction, Claim, Option
 from game.rules.engine import Rules
-from game.rules.variants.in_between import InBetweenRules
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Next, Page, Point, Press, Release, Step, Wheel
 from game.ui.surfaces import Rect
 
+from .answers import CALL, QUIET, Answer, amount_of, answers, claims, usual
 from .bet import BetAmount
-from .hud import LESS, MORE, TRACK, Act, inside, places_of, share_at
+from .hud import CALL_RING, LESS, MORE, TRACK, Act, inside, places_of, share_at
 
 SETTLE = 200  # milliseconds after the question before an answer counts
 _FLASH = 110  # milliseconds that a button looks pressed
-_KEYS = {"bet": "confirm", "pot": "m", "pass": "n"}  # calls have the digits
-_KINDS = {"bet": "gold", "pot": "red", "pass": "dusk"}
 
 
 class Controls:
     """Turns intents into one of the rules' own actions. `sound` is called with the name of an effect.
 
-    `options` are what the rules allow in this decision.
+    `options` are what the rules allow in this decision, `slips` those of them that may be called.
     """
 
     def __init__(self, rules: Rules, sound: Callable[[str], None]) -> None:
         self.bet = BetAmount()
-        self.focus = "bet"
         self.down = ""
         self.armed = False  # everything was chosen once and has to be chosen again
-        passes = not isinstance(rules, InBetweenRules) or rules.pass_allowed
-        self._usual: tuple[str, ...] = ("bet", "pot", "pass") if passes else ("bet", "pot")
-        self._names: tuple[str, ...] = self._usual
+        self._usual = usual(rules)
+        self._row = self._usual
+        self.focus = self._row[0].name
         self._sound = sound
         self.options: tuple[Option, ...] = ()
+        self.slips: tuple[str, ...] = ()
+        self._slip = ""
+        self._open: frozenset[str] = frozenset()
         self._own_chips = 0
         self._age = self._flash = 0
         self._held = ""
@@ -45,63 +45,88 @@ class Controls:
     def ask(self, options: tuple[Option, ...], chips: int) -> None:
         """A new decision for the person, who has `chips`."""
         self.options, self._own_chips = options, chips
-        self.bet.ask(next((option for option in options if isinstance(option, CanBet)), None))
-        self._names = (*self._calls, *self._usual[2:]) if self._calls else self._usual
-        self.focus = next((name for name in self._names if self.is_open(name)), self._names[0])
+        self.slips = claims(options)
+        self._slip = self.slips[0] if self.slips else ""
+        self.bet.ask(amount_of(options))
+        self._open = frozenset(answer.name for answer in answers(options, self._usual, closed=False))
+        self._row = answers(options, self._usual)
+        self.focus = self._first()
         self.armed = False
         self._age = 0
 
-    def appear(self) -> None:
-        """The question has come on the screen: a press meant for something before it does not count."""
+    def _first(self) -> str:
+        """Where the choice begins: never on what cannot be taken back lightly."""
+        open_ones = [answer for answer in self._row if answer.name in self._open]
+        eager = [answer for answer in open_ones if answer.eager]
+        return (eager or open_ones or list(self._row))[0].name
+
+    def appear(self, slip: str = "") -> None:
+        """The question has come on the screen: a press meant for something before it does not count.
+
+        `slip` is what looks wrong at the table to whoever calls now.
+        """
         self._age = 0
+        if slip in self.slips:
+            self._slip = slip
 
     @property
-    def _calls(self) -> tuple[str, ...]:
-        """What may be called of an ace or a pair, if that is the question."""
-        return next((option.choices for option in self.options if isinstance(option, CanCall)), ())
+    def names(self) -> tuple[str, ...]:
+        """The buttons, in their order."""
+        return tuple(answer.name for answer in self._row)
+
+    @property
+    def row(self) -> tuple[Answer, ...]:
+        """The buttons with what they do."""
+        return self._row
+
+    @property
+    def slip(self) -> str:
+        """What a call would name now, or nothing."""
+        return self._slip
 
     @property
     def _rects(self) -> tuple[Rect, ...]:
-        return places_of(len(self._names))
+        return places_of(len(self._row))
 
     def forget(self) -> None:
         """Nothing is held or armed any more."""
         self.armed, self.down, self._held = False, "", ""
 
     def played(self, action: AnyAction) -> None:
-        """The person decided; the same bet is offered again next time."""
-        if isinstance(action, Bet):
-            self.bet.placed()
-        self.options = ()
+        """The person decided; the same amount is offered again next time."""
+        self.bet.placed(action)
+        self.options, self.slips, self._slip, self._open = (), (), "", frozenset()
         self.forget()
 
     def is_open(self, name: str) -> bool:
         """Whether a button may be used in this decision."""
-        if name == "pass":
-            return any(isinstance(option, CanPass) for option in self.options)
-        return name in self._calls or (self.bet.high > 0 and bool(self.options))
+        return name in self._open
 
     def acts(self, words: Words) -> tuple[Act, ...]:
         """The buttons as they are now."""
         return tuple(
             Act(
-                name,
-                self._words(name, words),
-                _KEYS.get(name, str(n)),
-                _KINDS.get(name, "gold"),
+                answer.name,
+                self._words(answer, words),
+                answer.key,
+                answer.kind,
                 rect,
-                not self.is_open(name),
+                not self.is_open(answer.name),
             )
-            for n, (name, rect) in enumerate(zip(self._names, self._rects, strict=True), 1)
+            for answer, rect in zip(self._row, self._rects, strict=True)
         )
 
-    def _words(self, name: str, words: Words) -> str:
-        if name == "pot":
+    def _words(self, answer: Answer, words: Words) -> str:
+        if answer.said:
+            return answer.said
+        if answer.name == "pot":
             if self.armed:
                 return words.tr("table.again")
             everything = self.bet.high == self._own_chips and self.is_open("pot")
-            return words.tr("table.all_in" if everything else "table.pot_button")
-        return words.tr(f"table.call_{name}" if name in self._calls else f"table.{name}_button")
+            return words.tr("table.all_in" if everything else answer.word)
+        if self.armed and answer.name == self.focus:
+            return words.tr("table.again")
+        return words.tr(answer.word, **answer.fields)
 
     # ── intents ─────────────────────────────────────────────────────────────
 
@@ -113,12 +138,9 @@ class Controls:
         match intent:
             case Confirm():
                 return self._press(self.focus, asked, confirm)
-            case Hot("m"):
-                return self._press("pot", asked, confirm)
-            case Hot("n") | Hot("west"):
-                return self._press("pass", asked, confirm)
-            case Hot(key) if key in "1234" and int(key) <= len(self._calls):
-                return self._press(self._calls[int(key) - 1], asked, confirm)
+            case Hot(key):
+                name = self._named(key)
+                return self._press(name, asked, confirm) if name else None
             case Step(dx, 0):
                 self._changed(self.bet.step(dx), dx) if self.bet.high else self._next(dx)
             case Step(_, dy):
@@ -136,6 +158,14 @@ class Controls:
             case Release(x, y):
                 return self._release(x, y, asked, confirm)
         return None
+
+    def _named(self, key: str) -> str:
+        """The button that a key means; the pad's west button calls, or leaves things as they are."""
+        if key == CALL or (key == "west" and self.slips):
+            return "call" if self.slips else ""
+        if key == "west":
+            return next((answer.name for answer in self._row if answer.name in QUIET), "")
+        return next((answer.name for answer in self._row if answer.key == key), "")
 
     def pressed(self, intent: Intent) -> bool:
         """Whether a pointer went down: somebody who only has a pointer goes on with it."""
@@ -155,28 +185,35 @@ class Controls:
     def _press(self, name: str, asked: bool, confirm: bool) -> AnyAction | None:
         if not asked or self._age < SETTLE:
             return None
-        if name not in self._names or not self.is_open(name):
+        if name == "call" and self.slips:
+            return Claim(self._slip)
+        answer = next((each for each in self._row if each.name == name), None)
+        if answer is None or not self.is_open(name):
             self._sound("denied")
             return None
         self.down, self._flash = name, _FLASH
-        if name == "pass":
+        if answer.amount is None:
             self._sound("confirm")
-            return NoBet()
-        if name in self._calls:
-            self._sound("confirm")
-            return Call(name)
+            return answer.action
         if name == "pot":
             self.bet.set(self.bet.high)
-        if confirm and self.bet.amount == self.bet.high > self.bet.low and not self._armed_by(name):
+        if confirm and self._is_everything and not self._armed_by(name):
             self._sound("confirm")
             return None
-        return Bet(self.bet.amount)
+        return answer.amount(self.bet.amount)
+
+    @property
+    def _is_everything(self) -> bool:
+        """Whether the amount is all there is to win or to lose, and could be less."""
+        most = self.bet.amount == self.bet.high > self.bet.low
+        return most and ("pot" in self.names or self.bet.high == self._own_chips)
 
     def _armed_by(self, name: str) -> bool:
         """The first press of everything arms; only a second one on the same button stakes it."""
-        if self.armed and self.focus == "pot":
+        wanted = "pot" if "pot" in self.names else name
+        if self.armed and self.focus == wanted:
             return True
-        self.armed, self.focus = True, "pot"
+        self.armed, self.focus = True, wanted
         return False
 
     def _changed(self, changed: bool, direction: int) -> None:
@@ -185,7 +222,7 @@ class Controls:
             self._sound("more" if direction > 0 else "less")
 
     def _next(self, n: int) -> None:
-        open_ones = [name for name in self._names if self.is_open(name)] or list(self._names)
+        open_ones = [name for name in self.names if self.is_open(name)] or list(self.names)
         at = open_ones.index(self.focus) if self.focus in open_ones else 0
         self._go(open_ones[(at + n) % len(open_ones)])
 
@@ -197,25 +234,27 @@ class Controls:
     # ── the pointer ─────────────────────────────────────────────────────────
 
     def under(self, x: int, y: int) -> str:
-        """The control at a point: a button, track, less, more, or nothing ("")."""
+        """The control at a point: a button, call, track, less, more, or nothing ("")."""
         spots: Sequence[tuple[str, Rect]] = (
-            *zip(self._names, self._rects, strict=True),
+            *zip(self.names, self._rects, strict=True),
             ("track", TRACK),
             ("less", LESS),
             ("more", MORE),
         )
+        if self.slips:
+            spots = (*spots, ("call", CALL_RING))
         return next((name for name, rect in spots if inside(rect, x, y)), "")
 
     def _point(self, x: int, y: int) -> None:
         if self._held == "track":
             before = self.bet.amount
             self._changed(self.bet.set(self.bet.at(share_at(x))), self.bet.amount - before)
-        elif (under := self.under(x, y)) in self._names and self.is_open(under):
+        elif (under := self.under(x, y)) in self.names and self.is_open(under):
             self._go(under)
 
     def _grab(self, x: int, y: int) -> None:
         self._held = self.under(x, y)
-        if self._held in self._names:
+        if self._held in self.names or self._held == "call":
             self.down = self._held
         elif self._held == "track":
             self._point(x, y)
@@ -225,6 +264,6 @@ class Controls:
 
     def _release(self, x: int, y: int, asked: bool, confirm: bool) -> AnyAction | None:
         held, self._held, self.down = self._held, "", ""
-        if held in self._names and self.under(x, y) == held:
+        if (held in self.names or held == "call") and self.under(x, y) == held:
             return self._press(held, asked, confirm)
         return None

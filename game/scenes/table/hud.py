@@ -17,7 +17,10 @@ TOP = HUD.y
 TRACK: Rect = (166, TOP + 22, 194, 21)
 LESS: Rect = (148, TOP + 23, 17, 18)
 MORE: Rect = (364, TOP + 23, 17, 18)
+CALL_RING: Rect = (576, 248, 56, 40)
+"""Where a slip of the dealer is called."""
 _BUTTON_Y, _BUTTON_H = TOP + 6, 42
+_LABELS = {"bet": "table.bet", "bank": "table.bank_amount", "price": "table.price"}
 _DIVIDERS = (140, 388)
 _INK = {"gold": "mahog", "red": "ivory", "dusk": "ivory", "disabled": "slate"}
 _UNDER = {"red": "wine", "dusk": "indigo"}
@@ -71,7 +74,7 @@ def draw_person(
 
 def draw_bet(canvas: Canvas, words: Words, prompts: Prompts, bet: BetAmount, open_: bool) -> None:
     """The amount, its limits, and a track on which small bets have room."""
-    label = words.tr("table.bet")
+    label = words.tr(_LABELS.get(bet.kind, "table.bet"))
     width = canvas.text(150, TOP + 13, label, "fog" if open_ else "slate")
     if not open_:
         canvas.text(150 + width + 6, TOP + 13, "—", "slate")
