@@ -219,16 +219,17 @@ def _greedy(step: Step) -> AnyAction:
 
 def test_a_o15_nothing_left_to_draw_means_to_stand() -> None:
     """With every card in hands there is nothing to shuffle."""
-    state = engine.start(OchkoBankRules(double="off", deals=1), (50,) * 14, 3, dealer=13).state
+    tens = [card for card in PACK if totals.value(card) == 10][:14]
+    low = [card for card in PACK if 6 <= totals.value(card) <= 9][:14]
+    stacked = [parse_all("2C"), (*tens, *low)]
+    state = engine.start(PLAIN, (50,) * 14, 1, dealer=13, stacked=stacked).state
     for _ in range(13):
         state = engine.apply(state, state.turn, Bet(1)).state
     assert isinstance(state, OchkoTable)
     state.left, state.discards = 0, ()
-    before = state.turn
     step = engine.apply(state, state.turn, Stand())
     stood = [event for event in step.events if isinstance(event, Stood)]
-    assert stood[0] == Stood(before, 0, False)
-    assert all(event.forced for event in stood[1:])
+    assert stood == [Stood(0, 0, False), *(Stood(seat, 0, True) for seat in range(1, 14))]
     assert step.state.ended
 
 
