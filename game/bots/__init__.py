@@ -7,10 +7,12 @@ from collections.abc import Callable
 from game.rules.actions import AnyAction
 from game.rules.rng import Rng
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
 from game.rules.view import View
 
-from . import between
+from . import bank, between, red_dog
 from .passengers import PASSENGERS
 from .persona import Persona
 from .whim import Whim
@@ -20,6 +22,8 @@ __all__ = ["PASSENGERS", "Persona", "choose"]
 _GAMES: dict[type, Callable[[View, Persona, Whim], AnyAction]] = {
     InBetweenRules: between.choose,
     YablonRules: between.choose,
+    YablonBankRules: bank.choose,
+    RedDogRules: red_dog.choose,
 }
 
 

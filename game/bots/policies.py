@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.odds import best, choices
-from game.odds.between import chances_of
-from game.rules.actions import AnyAction, Bet, Call, CanBet, CanCall, CanPass, NoBet
-from game.rules.places import POOL
+from game.odds import best, between, choices, red_dog
+from game.rules.actions import (
+    AnyAction,
+    Bet,
+    Call,
+    CanBank,
+    CanBet,
+    CanCall,
+    CanDecline,
+    CanPass,
+    Decline,
+    NoBet,
+    SetBank,
+)
+from game.rules.places import BANK, POOL, TABLE
 from game.rules.rng import Rng
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.view import View
 
 from .whim import Whim
@@ -24,13 +36,33 @@ def coach(view: View, rng: Rng) -> AnyAction:
 
 
 def casual(view: View, rng: Rng) -> AnyAction:
-    """Half the pot when seven ranks win, else as little as may be; counts no cards."""
-    bet = next((option for option in view.options if isinstance(option, CanBet)), None)
-    if bet is None:
+    """Half of what may be had when seven ranks win, else as little as may be; counts no cards.
+
+    A bank is half of the stack, an ante half of the most.
+    """
+    options = {type(option): option for option in view.options}
+    bet, bank = options.get(CanBet), options.get(CanBank)
+    if isinstance(bank, CanBank):
+        return SetBank(max(bank.low, bank.high // 2))
+    if not isinstance(bet, CanBet):
         return best(choices(view)).action
-    if len(chances_of(view).winning) >= CASUAL_SPREAD:
-        return Bet(max(bet.low, min(bet.high, view.chips.get(POOL, 0) // 2)))
-    return NoBet() if any(isinstance(option, CanPass) for option in view.options) else Bet(bet.low)
+    if isinstance(view.rules, RedDogRules) and TABLE not in view.cards:
+        return Bet(max(bet.low, bet.high // 2))
+    if _ranks(view) >= CASUAL_SPREAD:
+        return Bet(max(bet.low, min(bet.high, _whole(view, bet) // 2)))
+    return NoBet() if CanPass in options else Bet(bet.low)
+
+
+def _ranks(view: View) -> int:
+    """How many ranks win."""
+    return len((red_dog if isinstance(view.rules, RedDogRules) else between).chances_of(view).winning)
+
+
+def _whole(view: View, bet: CanBet) -> int:
+    """What a bet is half of: the pot, the bank, or the raise."""
+    if isinstance(view.rules, RedDogRules):
+        return bet.high
+    return view.chips.get(POOL, 0) + view.chips.get(BANK, 0)
 
 
 def at_random(view: View, rng: Rng) -> AnyAction:
@@ -39,9 +71,11 @@ def at_random(view: View, rng: Rng) -> AnyAction:
     option = view.options[whim.below(len(view.options))]
     if isinstance(option, CanBet):
         return Bet(option.low + whim.below(option.high - option.low + 1))
+    if isinstance(option, CanBank):
+        return SetBank(option.low + whim.below(option.high - option.low + 1))
     if isinstance(option, CanCall):
         return Call(option.choices[whim.below(len(option.choices))])
-    return NoBet()
+    return Decline() if isinstance(option, CanDecline) else NoBet()
 
 
 POLICIES: dict[str, Policy] = {"coach": coach, "casual": casual, "random": at_random}

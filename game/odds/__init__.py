@@ -9,10 +9,12 @@ from game.rules.actions import Action
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
 from game.rules.view import View
 
-from . import between, ochko
+from . import bank, between, ochko, red_dog
 from .choice import Chances, Choice, Piece
 
 __all__ = ["Chances", "Choice", "Piece", "best", "choices", "value"]
@@ -20,6 +22,8 @@ __all__ = ["Chances", "Choice", "Piece", "best", "choices", "value"]
 _GAMES: dict[type, Callable[[View], tuple[Choice, ...]]] = {
     InBetweenRules: between.choices,
     YablonRules: between.choices,
+    YablonBankRules: bank.choices,
+    RedDogRules: red_dog.choices,
     OchkoRules: ochko.choices,
     OchkoBankRules: ochko.choices,
 }

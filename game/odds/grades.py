@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import msgspec
 
-from game.rules.actions import Action, AnyAction, Bet
+from game.rules.actions import Action, AnyAction, Bet, SetBank
 
 
 class Grade(Enum):
@@ -97,4 +97,4 @@ def costliest(decisions: Iterable[Decision], count: int = 3) -> list[Decision]:
 
 
 def _staked(action: Action) -> int:
-    return action.amount if isinstance(action, Bet) else 0
+    return action.amount if isinstance(action, Bet | SetBank) else 0
