@@ -6,6 +6,7 @@ from game import paths
 from game.career import porter
 from game.career.level import Level
 from game.career.line import Stop
+from game.career.profile import Profile
 from game.career.sitting import may_sit
 from game.scenes import line_panel
 from game.scenes.journey import Journey
@@ -14,6 +15,7 @@ from game.scenes.line_route import Route
 from game.scenes.porter import porter_scene
 from game.scenes.reveal import Reveal
 from game.scenes.rulebook import RulebookScene
+from game.scenes.scores import entry
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.scenes.stories import arrival, next_told
 from game.scenes.stories_people import PeopleScene
@@ -45,6 +47,7 @@ class LineMapScene(Scene):
         self._focus = Focus([Spot(stop.station, self._spot(stop)) for stop in self._stops])
         self._focus.go(journey.profile.seated.station if journey.profile.seated else self._train.station)
         self._board = self._made_board()
+        self._scored: Profile | None = None  # the career as the board of scores knows it
         self._services.sound.music("map")
 
     def _last_open(self) -> Stop:
@@ -158,7 +161,7 @@ class LineMapScene(Scene):
             return Push(TableScene.resume(self._journey))
         telling = None if self._ride is not None and self._ride.at else next_told(self._journey)
         if telling is None and self._ride is None:
-            telling = arrival(self._journey)
+            telling = arrival(self._journey) or self._signing()
         if telling is not None:
             return Push(telling)
         if self._ride is not None:
@@ -172,6 +175,13 @@ class LineMapScene(Scene):
                 x, y = self._route.node(self._train.station)
                 self.spoil((x - 25, y - 25, 50, 50))
         return None
+
+    def _signing(self) -> Scene | None:
+        """Where the career signs the board of scores, looked up when something has changed."""
+        if self._scored is self._journey.profile:
+            return None
+        self._scored = self._journey.profile
+        return entry(self._journey)
 
     def resumed(self, result: object) -> None:
         """Back from a table: look again at what is open, ride to what has just opened, or play once more."""

@@ -13,6 +13,9 @@ from game.ui.surfaces import Rect
 Damage: TypeAlias = bool | Rect
 """What has to be drawn again: nothing, everything, or one rectangle."""
 
+ALONE = "alone"
+"""What a scene pops with that was shown by itself, and that nobody has touched."""
+
 
 class Scene:
     """One screen of the game. It never sees the stack, the window or the devices.

@@ -12,7 +12,7 @@ from game.ui.controls import Area
 from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Next, Page, Press, Step
 
 from . import title_track
-from .stack import Push, Quit, Scene, Transition
+from .stack import ALONE, Push, Quit, Scene, Transition
 
 STEP = 80  # milliseconds between two pictures, as in a flip book
 _DOZE = 30_000  # milliseconds without a person after which every second picture is left out
@@ -26,10 +26,11 @@ _PUFFS, _PUFF_LIFE = 14, 3100  # at a time, milliseconds each
 _BLINK_ON, _BLINK = 800, 1200
 _ALONE = 20_000  # milliseconds without a person before the first line on how to play
 _LINES, _LINE = (1, 2, 3, 4, 8, 10, 11, 12), 4000  # numbers of the lines, milliseconds each
+_SHOW, _BOARD = 8000, 10_000  # milliseconds until the next table or board, and that the board stays
 _DEAL = 700  # milliseconds for each card to come in
-_MENU = (208, 253, 224, 86)
-_ACTS = ("career", "party", "settings", "quit")
-_DIGITS = "1234"  # keys of the acts
+_MENU = (208, 238, 224, 101)
+_ACTS = ("career", "party", "scores", "settings", "quit")
+_DIGITS = "12345"  # keys of the acts
 
 
 class TitleScene(Scene):
@@ -39,6 +40,7 @@ class TitleScene(Scene):
         super().__init__()
         self._services = services
         self._time = self._alone = 0
+        self._shown = 0  # tables and boards that were shown since a person was there
         self._careers: list[Save] | None = None
         self._board: Board | None = None
         self._kind = services.prompts.kind
@@ -61,7 +63,7 @@ class TitleScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Anything pressed opens the menu; back closes it."""
-        self._alone = 0
+        self._alone = self._shown = 0
         self.spoil()
         if self._board is None:
             if isinstance(intent, _ANY):
@@ -93,6 +95,10 @@ class TitleScene(Scene):
                 from .party import party_scene
 
                 return Push(party_scene(self._services))
+            case "scores":
+                from .scores import ScoresScene
+
+                return Push(ScoresScene(self._services))
             case "settings":
                 from .settings import SettingsScene
 
@@ -102,6 +108,8 @@ class TitleScene(Scene):
     def resumed(self, result: object) -> None:
         """Back from a career, an evening or the settings: other chips, another language."""
         self._careers = None
+        if result != ALONE:
+            self._alone = self._shown = 0
         self._services.sound.music("title")
         self.spoil()
 
@@ -121,7 +129,20 @@ class TitleScene(Scene):
             self.spoil()
         elif before // _BLINK_ON != self._time // _BLINK_ON and self._board is None:
             self.spoil((0, 300, 640, 40))
-        return None
+        return self._attract() if before else None
+
+    def _attract(self) -> Transition | None:
+        """Left alone, the title shows a table that plays by itself, then the board of scores, and so on."""
+        if self._board is not None or self._alone < _ALONE + self._shown * _SHOW:
+            return None
+        self._shown += 1
+        if self._shown % 2:
+            from .demo import demo_scene
+
+            return Push(demo_scene(self._services, self._shown // 2))
+        from .scores import ScoresScene
+
+        return Push(ScoresScene(self._services, _BOARD))
 
     # -- the picture
 

@@ -64,7 +64,10 @@ class Onlooker:
     def portrait(self, seat: int) -> str:
         """Who is to be seen at a seat."""
         assert self.match is not None
-        return self.match.sitters[seat].persona or f"player/{seat % 4 + 1}"
+        persona = self.match.sitters[seat].persona
+        if persona and seat == self.seat:
+            return f"{persona}/neutral"
+        return persona or f"player/{seat % 4 + 1}"
 
     def learn(self, key: str) -> None:
         """There are no lessons."""

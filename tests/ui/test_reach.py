@@ -104,7 +104,7 @@ def test_a_ticket_is_bought_with_one_device_alone(press: str) -> None:
         confirm = (lambda: typist.key("enter")) if press == "keys" else (lambda: typist.pad("south"))
         down = (lambda: typist.key("down")) if press == "keys" else (lambda: typist.pad("down"))
         if press == "mouse":
-            scripted = [mouse(320, 200), mouse(320, 276), mouse(150, 300), mouse(40, 195), mouse(520, 304)]
+            scripted = [mouse(320, 200), mouse(320, 252), mouse(150, 300), mouse(40, 195), mouse(520, 304)]
         else:
             scripted = [confirm, confirm, down, down, confirm, confirm]
         run(app, TitleScene(app.services), *scripted)
