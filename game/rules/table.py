@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Self
 
 import msgspec
 
-from .actions import AnyOption
+from .actions import AnyOption, Problem, Refused
 from .cards import Card
 from .events import (
     Asked,
@@ -126,7 +126,10 @@ def shuffle(t: Table, seat: int, out: list[Event], packs: int = 1, lying: Iterab
     top: tuple[Card, ...] = ()
     if t.stacked:
         top, t.stacked = t.stacked[0], t.stacked[1:]
-    t.stock, t.rng = shuffled(t.rng, packs, top, lying)
+    try:
+        t.stock, t.rng = shuffled(t.rng, packs, top, lying)
+    except ValueError:
+        raise Refused(Problem("stacked", {"packs": packs})) from None
     t.left = left = len(top) + len(t.stock.rest)
     t.seen = list(lying)
     out.append(DeckShuffled(seat, left))
