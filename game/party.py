@@ -179,12 +179,14 @@ class Evening(msgspec.Struct, frozen=True):
 def seated(evening: Evening, plan: Plan) -> Evening:
     """The evening when the chairs are taken as in `plan`: whoever is new, or has nothing left, pays in.
 
-    Who comes back takes up the account of before; whoever is missing gets up with his chips.
+    Who comes back takes up the account of before; whoever is missing gets up with his chips. A person is
+    known by the sign; one who had got up, by sign and name.
     """
+    there = {_key(account.chair) for account in evening.accounts if account.there}
     accounts = [changed(account, there=False) for account in evening.accounts]
     seats: list[int] = []
     for seat, chair in enumerate(plan.sitters):
-        number = _number(accounts, seats, chair)
+        number = _number(accounts, seats, chair, _key(chair) in there)
         if number is None:
             number = len(accounts)
             accounts.append(Account(chair, 0, begun(seat, 0)))
@@ -193,16 +195,23 @@ def seated(evening: Evening, plan: Plan) -> Evening:
     return changed(evening, plan=plan, accounts=tuple(accounts), seats=tuple(seats))
 
 
-def _number(accounts: Sequence[Account], used: Sequence[int], chair: Person | Passenger) -> int | None:
-    """The account that a chair's sitter has already: the same passenger, or the same sign."""
+def _number(
+    accounts: Sequence[Account], used: Sequence[int], chair: Person | Passenger, there: bool
+) -> int | None:
+    """The account that a chair's sitter has already; `there`: who sat at the table until now."""
     for number, account in enumerate(accounts):
-        if number not in used and _key(account.chair) == _key(chair):
+        same = _key(account.chair) == _key(chair) and (there or _name(account.chair) == _name(chair))
+        if same and number not in used:
             return number
     return None
 
 
 def _key(chair: Person | Passenger) -> tuple[str, str]:
     return ("sign", chair.sign) if isinstance(chair, Person) else ("who", chair.who)
+
+
+def _name(chair: Person | Passenger) -> str:
+    return chair.name.casefold() if isinstance(chair, Person) else chair.who
 
 
 def _sat(account: Account, chair: Person | Passenger, seat: int, chips: int) -> Account:

@@ -241,12 +241,14 @@ class PartyHost:
         """The seating plan between two sittings."""
         plan = self.evening.plan
         chips = dict(zip(plan.taken, self.evening.chips, strict=True))
+        chairs = (account.chair for account in self.evening.accounts)
+        signs = frozenset(chair.sign for chair in chairs if isinstance(chair, Person))
 
         def deal(changed: Plan) -> Transition:
             self.open(changed)
             return Replace(self.table())
 
-        return SeatingScene(self.services, plan, deal, self.end, chips)
+        return SeatingScene(self.services, plan, deal, self.end, chips, signs)
 
     def end(self) -> Transition:
         """The evening is over: count it for everybody who gave a name, and show what it brought."""

@@ -55,7 +55,7 @@ class SeatingScene(Scene):
     """`deal` gets the plan when the cards are to be dealt, and makes what comes next.
 
     `between`: only the chairs can be changed, the evening goes on; `end` makes what comes when it does
-    not. `chips` are those of each chair, where known.
+    not. `chips` are those of each chair, where known; `reserved` the signs of who sat there tonight.
     """
 
     def __init__(
@@ -65,11 +65,12 @@ class SeatingScene(Scene):
         deal: Callable[[Plan], Transition],
         end: Callable[[], Transition] | None = None,
         chips: dict[int, int] | None = None,
+        reserved: frozenset[str] = frozenset(),
     ) -> None:
         super().__init__()
         self._services, self._deal, self._end = services, deal, end
         self._plan = plan or first_plan(RULES[0], CAST)
-        self._chips = chips or {}
+        self._chips, self._reserved = chips or {}, reserved
         self._kind = services.prompts.kind
         self._chosen = 0
         self._top = 0  # first house rule in sight
@@ -359,7 +360,7 @@ class SeatingScene(Scene):
         self._sit(EMPTY)
 
     def _sit(self, somebody: str) -> None:
-        self._replan(seat(self._plan, self._chosen, somebody))
+        self._replan(seat(self._plan, self._chosen, somebody, self._reserved))
 
     def _name(self) -> Transition | None:
         chair = self._plan.chairs[self._chosen]

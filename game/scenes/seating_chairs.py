@@ -30,14 +30,15 @@ def candidates(plan: Plan, number: int) -> tuple[str, ...]:
     return PERSON, *(each for each in CAST if each not in elsewhere), EMPTY
 
 
-def seat(plan: Plan, number: int, somebody: str) -> Plan:
-    """The plan with one of the `candidates` on a chair; a person gets a free sign and its colour."""
+def seat(plan: Plan, number: int, somebody: str, reserved: frozenset[str] = frozenset()) -> Plan:
+    """The plan with one of the `candidates` on a chair; a person gets a free sign, none of the `reserved`."""
     if somebody == EMPTY:
         return with_chair(plan, number, None)
     if somebody != PERSON:
         return with_chair(plan, number, Passenger(somebody))
     taken = taken_signs(plan, number)
-    sign = next((sign for sign in SIGNS if sign not in taken), SIGNS[number % len(SIGNS)])
+    free = [sign for sign in SIGNS if sign not in taken]
+    sign = next((sign for sign in free if sign not in reserved), free[0])
     colours = [chair.colour for chair in plan.chairs if isinstance(chair, Person)]
     colour = min(COLOURS, key=colours.count)
     return with_chair(plan, number, Person("", sign, colour))

@@ -58,7 +58,7 @@ def both(one: Evening, other: Evening, *intents: Intent) -> None:
 
 
 @pytest.mark.parametrize("rules", PLAYED, ids=lambda rules: rules.__name__)
-@pytest.mark.parametrize("cards", [2, 5, 8])
+@pytest.mark.parametrize("cards", [2, *(pytest.param(n, marks=pytest.mark.slow) for n in (5, 8, 11))])
 def test_what_others_hide_is_on_no_frame(rules: type[Rules], cards: int) -> None:
     """Two evenings that differ in the hidden cards of the last seat, up to that seat's own look."""
     order = pack(cards)

@@ -1,0 +1,209 @@
+"""An evening from the title to its results: few presses, nothing lost, everybody accounted for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.app import App
+from game.party import Passenger, Person
+from game.rules.cards import RANK_NAMES
+from game.rules.events import CardDealt
+from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.yablon import YablonRules
+from game.scenes.curtain import CurtainScene
+from game.scenes.party_results import PartyResultsScene
+from game.scenes.pause import Pause
+from game.scenes.seating import SeatingScene
+from game.scenes.table.log import LogScene
+from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
+from game.ui import typist
+from game.ui.clock import TurnedClock
+from game.ui.intents import Cancel, Confirm, Hot, Menu
+
+from .stage import Evening, again, begun, evening, plan, program
+
+YABLON = plan(YablonRules(ante=2), 3, "zora", deals=2)
+
+
+def pressed(app: App, *script: Callable[[], None]) -> list[str]:
+    """Do one thing of the script as soon as the screen before it rests; the names of all scenes since."""
+    steps, seen = iter(script), ["TitleScene"]
+    rested = [0]
+
+    def source(app: App, now: int) -> None:
+        top = app.stack.top if app.stack else None
+        name = type(top).__name__
+        if name != seen[-1]:
+            seen.append(name)
+            rested[0] = now
+        if now - rested[0] >= 480:
+            rested[0] = now
+            next(steps, typist.close)()
+
+    assert app.run(TitleScene(app.services), source, TurnedClock(16)) == 0
+    return seen
+
+
+@pytest.mark.parametrize("device", ["keys", "pad", "pointer"])
+def test_few_presses_lead_from_the_title_to_the_first_card(device: str) -> None:
+    enter = {"keys": lambda: typist.key("enter"), "pad": lambda: typist.pad("south")}.get(device)
+    down = {"keys": lambda: typist.key("down"), "pad": lambda: typist.pad("down")}.get(device)
+    if enter and down:
+        script = [enter, down, enter, enter]
+    else:
+        script = [lambda at=at: typist.click(*at) for at in ((320, 200), (320, 287), (550, 342))]
+    with program() as app:
+        seen = pressed(app, *script)
+        assert seen == ["TitleScene", "SeatingScene", "TableScene"]
+        assert len(script) <= 8
+        sitting = app.services.store.party()[0].evening
+        assert sitting is not None
+        assert sitting.plan.persons == 2
+
+
+def test_two_presses_lead_from_the_title_to_the_seating_plan() -> None:
+    with program() as app:
+        seen = pressed(app, lambda: typist.key("enter"), lambda: typist.key("2"))
+        assert seen == ["TitleScene", "SeatingScene"]
+
+
+def to_the_end(going: Evening, most: int = 300) -> None:
+    """Play until the results are there."""
+    for _ in range(most):
+        going.run(1500)
+        if isinstance(going.top, PartyResultsScene):
+            return
+        going.answer()
+    raise AssertionError("the evening does not end")
+
+
+@pytest.mark.parametrize("rules", [YablonRules(ante=2), InBetweenRules(pass_allowed=True)], ids=str)
+def test_evening_ends_with_results_that_add_up(rules: YablonRules | InBetweenRules) -> None:
+    with evening(plan(rules, 3, "zora", deals=2), speed="instant") as going:
+        to_the_end(going)
+        scene = going.top
+        assert isinstance(scene, PartyResultsScene)
+        over = scene.evening
+        assert over.rest == 0
+        assert sum(account.course.chips for account in over.accounts) == 400
+        assert over.deals == 2
+        party = going.app.services.store.party()[0]
+        assert party.evening is None
+        assert party.plan == over.plan
+        assert {person.name for person in party.people.values()} == {"Otto", "Maria", "Lev"}
+        assert going.picture()
+        going.do(Confirm())
+        assert isinstance(going.top, TableScene)  # once more, at once
+
+
+def test_interrupted_evening_is_the_same_after_a_start() -> None:
+    with evening(YABLON) as going:
+        for _ in range(3):
+            going.until(lambda scene: isinstance(scene, CurtainScene))
+            going.run(500)
+            going.do(Confirm())
+            going.asked()
+            going.do(Hot("n"))
+        going.until(lambda scene: isinstance(scene, CurtainScene))
+        called, match = going.called, going.host.match
+        assert match is not None
+        back = again(going)
+        assert back.called == called  # behind the curtain, not on the open hand
+        assert back.host.match is not None
+        assert back.host.match.view(match.asked) == match.view(match.asked)
+        assert back.host.evening == going.host.evening
+        back.run(500)
+        back.do(Confirm())
+        back.asked()
+        assert back.host.eyes == match.asked
+
+
+def test_interrupted_while_a_hand_is_open_comes_back_behind_the_curtain() -> None:
+    with evening(YABLON) as going:
+        going.until(lambda scene: isinstance(scene, CurtainScene))
+        called = going.called
+        going.run(500)
+        going.do(Confirm())
+        going.asked()
+        going.top.leave()
+        assert again(going).called == called
+
+
+def test_seats_change_between_two_deals() -> None:
+    with evening(YABLON, speed="instant") as going:
+        going.until(lambda scene: isinstance(scene, CurtainScene))
+        going.run(500)
+        going.do(Menu())
+        assert isinstance(going.top, Pause)
+        going.do(Hot("l"))
+        going.until(lambda scene: isinstance(scene, SeatingScene))
+        seating = going.top
+        assert isinstance(seating, SeatingScene)
+        seating._chosen = 1
+        seating._sit("jo")  # Maria gets up, a passenger takes the chair
+        seating._chosen = 3
+        seating._sit("person")  # and somebody sits down where Zora was
+        seating._build("deal")
+        going.do(Confirm())
+        chairs = [account.chair for account in going.host.evening.at_table]
+        assert isinstance(chairs[1], Passenger)
+        assert isinstance(chairs[3], Person)
+        paid = [account.paid for account in going.host.evening.at_table]
+        assert paid == [100, 100, 100, 100]
+        assert len(going.host.evening.accounts) == 6
+        to_the_end(going)
+        scene = going.top
+        assert isinstance(scene, PartyResultsScene)
+        assert scene.evening.rest == 0
+        assert sum(account.paid for account in scene.evening.accounts) == 600
+
+
+def test_evening_can_be_ended_from_the_change_of_seats() -> None:
+    with evening(YABLON, speed="instant") as going:
+        going.until(lambda scene: isinstance(scene, CurtainScene))
+        going.run(500)
+        going.do(Menu(), Hot("l"))
+        going.until(lambda scene: isinstance(scene, SeatingScene))
+        going.do(Cancel())
+        assert isinstance(going.top, PartyResultsScene)
+
+
+def test_log_speaks_of_names_and_of_no_hidden_card() -> None:
+    with evening(YABLON) as going:
+        hidden = {
+            RANK_NAMES[event.card // 4]
+            for event in (going.host.match.opening if going.host.match else ())
+            if isinstance(event, CardDealt) and not event.up and event.card is not None
+        }
+        for _ in range(2):
+            going.until(lambda scene: isinstance(scene, CurtainScene))
+            going.run(500)
+            going.do(Confirm())
+            going.asked()
+            going.do(Hot("n"))
+        going.run(60)
+        table = going.top
+        going.until(lambda scene: isinstance(scene, TableScene | CurtainScene))
+        if isinstance(table, TableScene):
+            going.do(Hot("l"))
+            assert isinstance(going.top, LogScene)
+            lines = " ".join(going.top._lines)
+            assert "you" not in lines.lower().split()
+            assert not hidden & set(lines.split())
+
+
+def test_four_persons_play_to_the_end_behind_curtains() -> None:
+    with program(speed="instant") as app:
+        going = begun(app, plan(YablonRules(ante=2), 4, deals=2))
+        curtains = 0
+        for _ in range(200):
+            going.run(1000)
+            curtains += bool(going.called)
+            if isinstance(going.top, PartyResultsScene):
+                break
+            going.answer()
+        assert isinstance(going.top, PartyResultsScene)
+        assert curtains >= 8
