@@ -7,7 +7,7 @@ be too small for what is lost or won is left aside, but not that it may be too s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.rules.ochko.house import OchkoHouse
 
@@ -22,14 +22,14 @@ REDOUBLES_ON = (1,)  # first cards of a player that a redouble pays on
 _BET_ON = {1: 0.9, 10: 0.4}
 _BET_LESS = -0.25
 
-ANY = (0.0, *(1.0 for _ in VALUES))
 
-
-def dealt(table: Table, *own: int) -> Prospects:
-    """First cards as they were dealt: the unseen ones and `own`."""
+def dealt(table: Table) -> Prospects:
+    """What first cards are worth, out of the cards as they were before this seat got its own."""
     counts = list(table.unseen)
-    for value in own:
-        counts[value] += 1
+    held = table.own if table.seat != table.dealer else (table.banker,)
+    for each in held:
+        for value in each.open:
+            counts[value] += 1
     return prospects(tuple(counts), table.rules, max(1, table.players))
 
 
@@ -67,11 +67,10 @@ def first_bet(table: Table, first: int | None, low: int, high: int) -> Choice:
 
 def on_card(table: Table, first: int, stack: int) -> Callable[[int], float]:
     """What a bet on the card `first` is worth, as chips by chips."""
-    rows = dealt(table, first)
-    worths = rows.player(first)
-    plain = rows.mean(worths, _likely([v for v in VALUES if v not in _doubles(table)]))
-    doubled = rows.mean(worths, _likely(_doubles(table)))
-    share = _share(table, _doubles(table))
+    doubles = _doubles(table)
+    plain = against(table, first, [value for value in VALUES if value not in doubles])
+    doubled = against(table, first, doubles) if doubles else 0.0
+    share = sum(table.unseen[value] for value in doubles) / (sum(table.unseen) or 1.0)
 
     def worth(amount: int) -> float:
         due, more = dues(table.rules, amount, stack - amount)
@@ -83,8 +82,8 @@ def on_card(table: Table, first: int, stack: int) -> Callable[[int], float]:
 
 def before_cards(table: Table) -> Callable[[int], float]:
     """What a bet is worth that is made before the cards (P2)."""
-    mean = dealt(table).whole
-    return lambda amount: mean * amount
+    worth = dealt(table).whole
+    return lambda amount: worth * amount
 
 
 def _doubles(table: Table) -> list[int]:
@@ -92,13 +91,18 @@ def _doubles(table: Table) -> list[int]:
     return list(DOUBLES_ON) if can else []
 
 
-def _share(table: Table, values: Iterable[int]) -> float:
-    """The chance that an unseen card is one of these."""
-    return sum(table.unseen[value] for value in values) / (sum(table.unseen) or 1.0)
+def against(table: Table, first: int, bank_firsts: Sequence[int]) -> float:
+    """What the card `first` is worth where the banker's is one of these, per chip."""
+    likely = [float(value in bank_firsts) for value in range(11)]
+    if table.own and table.own[0].open[:1] == (first,):
+        likely[first] *= table.unseen[first] / (table.unseen[first] + 1)
+    return dealt(table).worths(tuple(likely))[first]
 
 
-def _likely(values: Iterable[int]) -> list[float]:
-    return [float(value in values) for value in range(11)]
+def mean(table: Table, worths: Sequence[float], likely: Sequence[float]) -> float:
+    """The mean of `worths` by a card 1..10 that this seat has not seen, each weighed as `likely` says."""
+    weights = [count * each for count, each in zip(table.unseen, likely, strict=True)]
+    return sum(weight * each for weight, each in zip(weights, worths, strict=True)) / (sum(weights) or 1.0)
 
 
 # ── the double ──────────────────────────────────────────────────────────────
@@ -106,8 +110,7 @@ def _likely(values: Iterable[int]) -> list[float]:
 
 def answered(table: Table, first: int) -> float:
     """What a chip is worth behind the card `first`, once the banker has doubled."""
-    rows = dealt(table, first)
-    return rows.mean(rows.player(first), _likely(DOUBLES_ON))
+    return against(table, first, DOUBLES_ON)
 
 
 def doubling(
@@ -117,20 +120,19 @@ def doubling(
 
     `stacks` are the chips of a seat besides its bet.
     """
-    worths = dealt(table, bank_first).banker(bank_first)
-    rows = dealt(table, bank_first)
+    worths = dealt(table).worths(tuple(float(value == bank_first) for value in range(11)))
     plain = doubled = 0.0
     for each in table.others:
         if not each.bet:
             continue
         likely = behind(table, each)
-        plain -= each.bet * rows.mean(worths, likely)
+        plain -= each.bet * mean(table, worths, likely)
         due, more = dues(table.rules, each.bet, stacks(each.seat)) if each.seat in seats else (0, 0)
         raised = [each.bet + due + (more if value in REDOUBLES_ON else 0) for value in range(11)]
         results = [worth * chips for worth, chips in zip(worths, raised, strict=True)]
         if table.rules.refuse_double == "fold" and due:
             results = [max(result, -float(each.bet)) for result in results]
-        doubled -= rows.mean(results, likely)
+        doubled -= mean(table, results, likely)
     return plain, doubled
 
 

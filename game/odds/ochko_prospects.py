@@ -1,8 +1,8 @@
-"""Ochko before the second card: what a first card is worth against the banker's first card, per chip bet.
+"""Ochko before the second card: what a first card is worth against the banker's, per chip that is bet.
 
 Every first and second card is counted from the unseen ones; from then on the chances of the next card
-stay what they are. The banker has seen every hand's open second card, and plays the rest as the hands
-mostly end. A pair is not split: that hardly ever pays against a bank that takes ties.
+stay what they are. The banker has seen a hand's open second card, and plays the rest as hands mostly
+end. A pair is not split: that hardly ever pays against a bank that takes ties.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from .ochko_totals import BUST, MOST, VALUES, Stands, Stock, best, ends, shares,
 
 NATURAL = 2.0  # bets that one is paid (O15), and costs when it is the banker's (O14)
 _CARDS = 7  # hands of more cards are too rare to matter
+_PARTNER = {1: 10, 10: 1}  # what makes a natural of a card
 Table = tuple[list[float], list[float]]  # by hard total, without an ace and with one
+Met = tuple[Table, Table, list[tuple[Table, Stands]], float]  # see `_settled`
 
 
 @lru_cache(maxsize=64)
@@ -27,81 +29,80 @@ def prospects(unseen: Stock, rules: OchkoHouse, players: int) -> Prospects:
 
 
 class Prospects:
-    """The worth of first cards; all values are chips per chip bet, for the player."""
+    """The worth of first cards; all values are for the player, in chips per chip bet."""
 
     def __init__(self, unseen: Stock, rules: OchkoHouse, players: int) -> None:
         self._unseen, self._rules, self._players = unseen, rules, players
         self._chances = shares(unseen)
         self._ends: dict[tuple[int, int, int], Totals] = {}
         self._plans: dict[tuple[int, int], list[tuple[Table, Stands]]] = {}
-        self._outcomes: dict[tuple[int, ...], tuple[Totals, float]] = {}
-        self._rows: dict[int, list[float]] = {}
-        self._columns: dict[int, list[float]] = {}
+        self._worths: dict[tuple[float, ...], list[float]] = {}
 
-    def player(self, first: int) -> list[float]:
-        """What the card `first` is worth, by the banker's first card 1..10; place 0 is empty."""
-        if first not in self._rows:
-            self._rows[first] = self._row(first, VALUES)
-        return self._rows[first]
-
-    def _row(self, first: int, bank_firsts: Sequence[int]) -> list[float]:
-        found = [0.0] * 11
-        for second, chance in self._second(first):
-            if best(*start((first, second))) == MOST:
-                for bank_first in bank_firsts:
-                    found[bank_first] += chance * self._natural(bank_first)
-                continue
-            for up, shown in self._second(0):
-                outcome = self._outcome(first, second, up)
-                for bank_first in bank_firsts:
-                    if bank_first + up == 11 and 1 in (bank_first, up):
-                        worth = -NATURAL
-                    else:
-                        worth = self._settled(outcome, self._banker(bank_first, up, self._rule_of[second]))
-                    found[bank_first] += chance * shown * worth
-        return found
+    def worths(self, likely: tuple[float, ...]) -> list[float]:
+        """What each first card 1..10 is worth; the banker's is one of the unseen, weighed as `likely` says."""
+        if likely not in self._worths:
+            weights = [count * each for count, each in zip(self._unseen, likely, strict=True)]
+            whole = sum(weights)
+            banker = [weight / whole for weight in weights] if whole else weights
+            tables = {
+                (up, rule): self._settled(up, rule, banker)
+                for up, _ in self._second(0)
+                for rule in dict.fromkeys(self._rule_of[1:])
+            }
+            natural = sum(chance * self._natural(value) for value, chance in enumerate(banker) if chance)
+            self._worths[likely] = [0.0] + [self._first(first, tables, natural) for first in VALUES]
+        return self._worths[likely]
 
     @cached_property
     def whole(self) -> float:
         """What a bet is worth before any card is seen."""
+        worths = self.worths((0.0, *(1.0 for _ in VALUES)))
+        return sum(chance * worth for chance, worth in zip(self._chances, worths, strict=True))
+
+    def _first(self, first: int, tables: dict[tuple[int, int], Met], natural: float) -> float:
+        """What a first card is worth, over all second cards and all open cards of the banker."""
         found = 0.0
-        for up, shown in self._second(0):
-            cards = sum(self._unseen) - 1
-            other = {1: 10, 10: 1}.get(up)
-            natural = self._unseen[other] / cards if other else 0.0
-            mean = -NATURAL * natural
-            for first, chance in self._second(0):
-                for second, beside in self._second(first):
-                    mean += chance * beside * self._met(first, second, up, natural)
-            found += shown * mean
+        for second, chance in self._second(first):
+            hard, ace = start((first, second))
+            if best(hard, ace) == MOST:
+                found += chance * natural
+                continue
+            special, extra = MOST - hard, self._extra(first, second)
+            for up, shown in self._second(0):
+                two, three, plan, lost = tables[up, self._rule_of[second]]
+                worth = two[ace][hard]
+                if extra:
+                    more = self._chances[special] * (extra - three[0][MOST])
+                    draw = self._draw(three, hard, ace) + more
+                    worth = draw if not plan[0][1][ace][hard] or draw > worth else worth
+                found += chance * shown * ((1 - lost) * worth - NATURAL * lost)
         return found
 
-    def _met(self, first: int, second: int, up: int, natural: float) -> float:
-        """What two cards are worth beyond what every hand loses to the banker's natural."""
-        hard, ace = start((first, second))
-        if best(hard, ace) == MOST:
-            costs = NATURAL - (self._rules.both_natural == "pay")
-            return NATURAL * (1 - natural) + costs * natural
-        plan = self._plan(up, self._rule_of[second])
-        special = MOST - first - second
-        extra = times(self._rules, (first, second, special)) if 0 < special < 11 else 0
-        more = self._chances[special] * (extra - plan[1][0][0][MOST]) if extra else 0.0
-        return (1 - natural) * (plan[0][0][ace][hard] + more)
+    def _extra(self, first: int, second: int) -> int:
+        """What the third card that makes 21 is paid, as 7-7-7 or 8-7-6; one suit is one case in sixteen."""
+        third = MOST - first - second
+        found = times(self._rules, (first, second, third)) if 0 < third < 11 else 0
+        return 0 if found == 2 and self._rules.eight_seven_six == "same_suit" else found
 
-    def mean(self, worths: Sequence[float], likely: Sequence[float]) -> float:
-        """The mean of `worths` by a card 1..10 that is one of the unseen, each weighed as `likely` says."""
-        weights = [count * each for count, each in zip(self._unseen, likely, strict=True)]
-        return sum(w * each for w, each in zip(weights, worths, strict=True)) / (sum(weights) or 1.0)
+    def _settled(self, up: int, rule: int, banker: Sequence[float]) -> Met:
+        """What two and three cards bring, played as planned, against an open card and what may lie beside it.
 
-    def banker(self, bank_first: int) -> list[float]:
-        """What each first card 1..10 is worth to a player against the banker's card `bank_first`."""
-        if bank_first not in self._columns:
-            worths = [0.0]
-            for first in VALUES:
-                row = self._rows.get(first) or self._row(first, (bank_first,))
-                worths.append(row[bank_first])
-            self._columns[bank_first] = worths
-        return self._columns[bank_first]
+        With it go the plan, and the chance that the banker has a natural.
+        """
+        plan, mixed = self._plan(up, rule), [0.0] * (MOST + 1)
+        lost = banker[_PARTNER[up]] if up in _PARTNER else 0.0
+        for value in VALUES:
+            if banker[value] and value != _PARTNER.get(up):
+                share = banker[value] / (1 - lost)
+                mixed = [a + share * b for a, b in zip(mixed, self._banker(value, up, rule), strict=True)]
+        worths, following = _by_total(mixed, self._rules.ties), None
+        tables: list[Table] = []
+        for cards in range(_CARDS, 1, -1):
+            stands = plan[cards - 2][1]
+            paid = float(times(self._rules, (1,) * cards))
+            following = _level(worths, paid, following, self._chances, stands)[0]
+            tables.append(following)
+        return tables[-1], tables[-2], plan, lost
 
     # ── cards ───────────────────────────────────────────────────────────────
 
@@ -113,8 +114,7 @@ class Prospects:
 
     def _natural(self, bank_first: int) -> float:
         """What a natural brings: twice the bet, unless the banker has one too (O14, O15)."""
-        other = {1: 10, 10: 1}.get(bank_first)
-        both = self._chances[other] if other else 0.0
+        both = self._chances[_PARTNER[bank_first]] if bank_first in _PARTNER else 0.0
         return NATURAL * (1 - both) - both * (self._rules.both_natural == "pay")
 
     # ── the banker ──────────────────────────────────────────────────────────
@@ -187,66 +187,11 @@ class Prospects:
             following = level[0]
         return found[::-1]
 
-    def _outcome(self, first: int, second: int, up: int) -> tuple[Totals, float]:
-        """The chances of the totals that the player ends with, and what extra hands are paid on average."""
-        special = MOST - first - second
-        extra = times(self._rules, (first, second, special)) if 0 < special < 11 else 0
-        if self._rules.eight_seven_six == "same_suit" and extra == 2:
-            extra = 0  # one in sixteen
-        key = (*start((first, second)), up, self._rule_of[second], extra)
-        if key not in self._outcomes:
-            self._outcomes[key] = self._followed(*key)
-        return self._outcomes[key]
-
-    def _followed(self, hard: int, ace: int, up: int, rule: int, extra: int) -> tuple[Totals, float]:
-        plan, special = self._plan(up, rule), MOST - hard
-        here = {(hard, ace): 1.0}
-        found, paid = [0.0] * (MOST + 1), 0.0
-        for cards, (table, stands) in enumerate(plan, 2):
-            times_paid = times(self._rules, (1,) * cards)
-            after: dict[tuple[int, int], float] = {}
-            for (hard, ace), chance in here.items():
-                stays = stands[ace][hard]
-                if cards == 2 and extra and stays:
-                    more = self._chances[special] * (extra - plan[1][0][0][MOST])
-                    stays = table[ace][hard] >= self._draw(plan[1][0], hard, ace) + more
-                if stays:
-                    if times_paid:
-                        paid += chance * times_paid
-                    else:
-                        found[best(hard, ace)] += chance
-                    continue
-                for value in VALUES:
-                    share = chance * self._chances[value]
-                    if cards == 2 and extra and value == special:
-                        paid += share * extra
-                    elif hard + value > MOST:
-                        found[BUST] += share
-                    else:
-                        to = hard + value, ace | (value == 1)
-                        after[to] = after.get(to, 0.0) + share
-            here = after
-        return found, paid
-
     def _draw(self, following: Table, hard: int, ace: int) -> float:
         found = 0.0
         for value in VALUES:
             at = hard + value
             found += self._chances[value] * (-1.0 if at > MOST else following[ace | (value == 1)][at])
-        return found
-
-    def _settled(self, outcome: tuple[Totals, float], against: Totals) -> float:
-        """What a hand with these chances of its totals brings against the banker's."""
-        mine, found = outcome
-        found -= mine[BUST]
-        below = against[BUST]
-        above = 1.0 - below
-        for total in range(1, MOST + 1):
-            here = against[total]
-            above -= here
-            if mine[total]:
-                found += mine[total] * (below - above - (here if self._rules.ties else 0.0))
-            below += here
         return found
 
 
@@ -260,20 +205,26 @@ def _by_total(against: Totals, ties: bool) -> Totals:
     return found
 
 
-def _level(worths: Totals, paid: float, following: Table | None, chances: Stock) -> tuple[Table, Stands]:
-    """What hands of so many cards are worth, where those of one card more are worth `following`."""
+def _level(
+    worths: Totals, paid: float, following: Table | None, chances: Stock, planned: Stands | None = None
+) -> tuple[Table, Stands]:
+    """What hands of so many cards are worth, where those of one card more are worth `following`.
+
+    They stand where that is better, or as it was `planned`.
+    """
     table: Table = ([-1.0] * (MOST + 1), [-1.0] * (MOST + 1))
-    stands: Stands = ([True] * (MOST + 1), [True] * (MOST + 1))
+    stands: Stands = planned or ([True] * (MOST + 1), [True] * (MOST + 1))
     more = None if following is None else [each + [-1.0] * 10 for each in following]
     ace, *others = chances[1:]
     for hard in range(2, MOST + 1):
         for kind in (0, 1):
-            stand = paid or worths[best(hard, kind)]
-            if more is not None and hard < MOST:
+            worth = paid or worths[best(hard, kind)]
+            if more is not None and hard < MOST and not (planned and planned[kind][hard]):
                 draw = ace * more[1][hard + 1]
-                for chance, worth in zip(others, more[kind][hard + 2 : hard + 11], strict=True):
-                    draw += chance * worth
-                stands[kind][hard] = stand >= draw
-                stand = max(stand, draw)
-            table[kind][hard] = stand
+                for chance, after in zip(others, more[kind][hard + 2 : hard + 11], strict=True):
+                    draw += chance * after
+                if planned is None:
+                    stands[kind][hard] = worth >= draw
+                worth = draw if planned else max(worth, draw)
+            table[kind][hard] = worth
     return table, stands

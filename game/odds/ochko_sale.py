@@ -18,7 +18,6 @@ from .choice import Choice, Piece, kept
 from .ochko_bets import DOUBLES_ON, REDOUBLES_ON
 from .ochko_prospects import prospects
 from .ochko_table import count_unseen
-from .ochko_totals import VALUES
 
 OPEN_END = 100  # deals that are looked ahead where a sitting has no end
 
@@ -50,15 +49,17 @@ def per_player(rules: OchkoHouse, players: int) -> float:
     """What a deal brings the banker from one of `players`, in chips."""
     counts = count_unseen((), rules.packs)
     rows, cards, found = prospects(counts, rules, players), sum(counts), 0.0
-    can_double = rules.double != "off"
     usual = rules.least_bet + (rules.most_bet - rules.least_bet) / 4
-    for bank_first in VALUES:
-        doubles = can_double and bank_first in DOUBLES_ON
-        for first, worth in enumerate(rows.banker(bank_first)):
+    for doubles in (False, True):
+        likely = tuple(
+            float((value in DOUBLES_ON and rules.double != "off") == doubles) for value in range(11)
+        )
+        share = sum(count * each for count, each in zip(counts, likely, strict=True)) / cards
+        for first, worth in enumerate(rows.worths(likely)):
             bet = rules.most_bet if first == 1 else usual
             if doubles:
                 bet *= 4 if first in REDOUBLES_ON and rules.redouble else 2
-            found -= counts[bank_first] * counts[first] / cards**2 * bet * worth
+            found -= share * counts[first] / cards * bet * worth
     return found
 
 

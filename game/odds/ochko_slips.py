@@ -74,7 +74,7 @@ def called(view: View, table: Table, kind: str, here: float) -> float:
         return _a_first_card(table)
     if not table.own:
         return here
-    own = table.own[0]
+    own = _in_question(view, table)
     if kind == slips.FACE_UP and second:
         return 0.0
     if kind == slips.TWO_FIRST:
@@ -84,12 +84,19 @@ def called(view: View, table: Table, kind: str, here: float) -> float:
     if kind == slips.TURNED:
         return _refused(view, table, own, here)
     if kind == slips.UNASKED:
-        before = own.open[:-1]
-        play = Play(table, own.bet)
+        before, play = own.open[:-1], Play(table, own.bet)
+        hand = Held(own.seat, own.number, before, own.bet, False, own.cards[:-1], own.down)
         ends = table.rules.ox8_refuse_ends_turn or not any(isinstance(each, CanDraw) for each in view.options)
         stand = play.stand(before, own.down)
-        return own.bet * (stand if ends else max(stand, play.hand(own).worth(before)))
+        return own.bet * (stand if ends else max(stand, play.hand(hand).worth(before)))
     return here
+
+
+def _in_question(view: View, table: Table) -> Held:
+    """The hand that is asked about; where none is named, the one with the most cards."""
+    numbers = [option.hand for option in view.options if isinstance(option, CanDraw)]
+    longest = max(table.own, key=lambda each: len(each.values))
+    return next((each for each in table.own if each.number in numbers), longest)
 
 
 def keeps(view: View, table: Table) -> list[Choice]:

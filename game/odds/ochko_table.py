@@ -18,15 +18,18 @@ _SUITS = 4
 _ROUNDS = 3  # hidden cards push each other out of the stock; after three rounds nothing moves any more
 _NEVER = 0.002  # nobody is sure to play well
 
-# How often a hand is left at a total, in hundredths: what good play does against a high open card of the
-# banker (7 to ace) and a low one, and a quarter of those who stand on 15 to 17 whatever lies there.
+# How often a hand of 2, 3 or 4 cards is left at a total, in hundredths, by people who play as these
+# values say: against a low open card of the banker (2 to 6) and a high one; never below, always above.
 _HARD = {
-    True: {13: 2, 14: 6, 15: 22, 16: 50, 17: 86},
-    False: {12: 28, 13: 38, 14: 48, 15: 65, 16: 84, 17: 98},
+    2: ({12: 45, 13: 47, 14: 60, 15: 76, 16: 90}, {13: 2, 14: 7, 15: 22, 16: 45, 17: 81, 18: 98}),
+    3: ({12: 14, 13: 45, 14: 74, 15: 81, 16: 93}, {14: 1, 15: 6, 16: 50, 17: 95}),
+    4: ({16: 5, 17: 30}, {17: 5, 18: 76}),
 }
-_SOFT = {True: {17: 10, 18: 24, 19: 85}, False: {17: 15, 18: 50}}
-_SOFT_OF_THREE = {True: {17: 8, 18: 20, 19: 25, 20: 45}, False: {17: 8, 18: 20, 19: 25, 20: 88}}
-_OF_FOUR = {True: {15: 5, 16: 12, 17: 25, 18: 80}, False: {15: 5, 16: 12, 17: 40}}
+_SOFT = {
+    2: ({17: 6, 18: 48}, {18: 6, 19: 94}),
+    3: ({20: 90}, {19: 6, 20: 31}),
+    4: ({21: 100}, {21: 100}),
+}
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -162,17 +165,11 @@ def _held(view: View, place: str, seat: int, number: int, bet: int, stood: bool)
 
 def stands(hard: int, ace: int, cards: int, high: bool) -> float:
     """How likely it is that a hand is left at this total; `high` is an open card of the banker from 7 up."""
-    soft, total = bool(ace) and hard <= MOST - 10, best(hard, ace)
     if cards >= FIVE:
         return 1.0
-    if cards == FIVE - 1:
-        known = {} if soft else _OF_FOUR[high]
-        lowest = MOST if soft else 15
-    elif soft:
-        known, lowest = (_SOFT if cards == 2 else _SOFT_OF_THREE)[high], 17
-    else:
-        known, lowest = _HARD[high], 12 + high
-    return _NEVER if total < lowest else known.get(total, 100) / 100
+    known = (_SOFT if ace and hard <= MOST - 10 else _HARD)[max(2, cards)][high]
+    total = best(hard, ace)
+    return _NEVER if total < min(known) else known.get(total, 100) / 100
 
 
 def _likely(each: Held, second: bool, high: bool) -> Stock:
