@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.rules.actions import (
-    Action,
+    AnyAction,
     Bet,
     Call,
     CanBank,
@@ -28,13 +28,14 @@ from game.rules.actions import (
 from game.rules.answers import OPTION_OF
 
 
-def any_answer(options: Sequence[Option], at: float) -> Action:
+def any_answer(options: Sequence[Option], at: float) -> AnyAction:
     """One of the options, any value of its range; `at` is the chance, 0 to 1."""
     option = options[int(at * len(options))]
     if isinstance(option, CanBet):  # by far the most frequent
         return Bet(option.low + int(at * 997 % 1 * (option.high - option.low + 1)))
     kind = type(option)
-    return _VALUED[kind](option, at * 997 % 1) if kind in _VALUED else _PLAIN[kind]()
+    answer: AnyAction = _VALUED[kind](option, at * 997 % 1) if kind in _VALUED else _PLAIN[kind]()
+    return answer
 
 
 def _within(option: Any, at: float) -> int:
@@ -43,7 +44,7 @@ def _within(option: Any, at: float) -> int:
 
 
 _PLAIN: dict[type[Option], Any] = {CanPass: NoBet} | {option: play for play, option in OPTION_OF.items()}
-_VALUED: dict[type[Option], Callable[[Any, float], Action]] = {
+_VALUED: dict[type[Option], Callable[[Any, float], AnyAction]] = {
     CanBank: lambda option, at: SetBank(_within(option, at)),
     CanSell: lambda option, at: Sell(_within(option, at)),
     CanOffer: lambda option, at: Offer(_within(option, at)),

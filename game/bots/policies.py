@@ -8,13 +8,9 @@ from game.odds import best, between, choices, red_dog
 from game.rules.actions import (
     AnyAction,
     Bet,
-    Call,
     CanBank,
     CanBet,
-    CanCall,
-    CanDecline,
     CanPass,
-    Decline,
     NoBet,
     SetBank,
 )
@@ -23,10 +19,12 @@ from game.rules.rng import Rng
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.view import View
 
+from .anything import any_answer
 from .whim import Whim
 
 Policy = Callable[[View, Rng], AnyAction]
 
+FINE = 1 << 40  # steps of chance
 CASUAL_SPREAD = 7  # ranks that must win before an ordinary player bets
 
 
@@ -67,15 +65,7 @@ def _whole(view: View, bet: CanBet) -> int:
 
 def at_random(view: View, rng: Rng) -> AnyAction:
     """Any option, any amount, with equal chances."""
-    whim = Whim(rng)
-    option = view.options[whim.below(len(view.options))]
-    if isinstance(option, CanBet):
-        return Bet(option.low + whim.below(option.high - option.low + 1))
-    if isinstance(option, CanBank):
-        return SetBank(option.low + whim.below(option.high - option.low + 1))
-    if isinstance(option, CanCall):
-        return Call(option.choices[whim.below(len(option.choices))])
-    return Decline() if isinstance(option, CanDecline) else NoBet()
+    return any_answer(view.options, Whim(rng).below(FINE) / FINE)
 
 
 POLICIES: dict[str, Policy] = {"coach": coach, "casual": casual, "random": at_random}

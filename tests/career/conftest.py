@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pytest
 
+from game.bots.anything import any_answer
 from game.career.level import Level
 from game.rules import engine
-from game.rules.actions import Action, Bet, CanBet, NoBet
 from game.rules.events import Event
 from game.storage.levels import load_levels
 
@@ -34,10 +34,7 @@ def play() -> Callable[[Level, int], Played]:
         step = engine.start(level.rules, [level.buy_in] * level.seats, seed)
         steps = [step.events]
         while turn := engine.to_act(step.state):
-            action: Action = NoBet()
-            option = chance.choice(engine.options(step.state, turn[0]))
-            if isinstance(option, CanBet):
-                action = Bet(chance.randint(option.low, option.high))
+            action = any_answer(engine.options(step.state, turn[0]), chance.random())
             step = engine.apply(step.state, turn[0], action)
             steps.append(step.events)
         return Played(steps, tuple(step.state.chips))
