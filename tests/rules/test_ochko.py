@@ -12,6 +12,7 @@ from game.rules import engine, text, totals
 from game.rules.actions import (
     AnyAction,
     Bet,
+    Buy,
     CanBet,
     CanSplit,
     Claim,
@@ -19,6 +20,7 @@ from game.rules.actions import (
     Draw,
     KeepBoth,
     LetBe,
+    Problem,
     Redouble,
     Refused,
     Sell,
@@ -30,6 +32,7 @@ from game.rules.engine import Step
 from game.rules.events import (
     BankEntitled,
     BetPlaced,
+    CardBurned,
     CardDealt,
     ChipsMoved,
     DealEnded,
@@ -44,6 +47,7 @@ from game.rules.events import (
     Stood,
 )
 from game.rules.ochko.table import OchkoTable, Slip
+from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 
 PLAIN = OchkoBankRules(double="off", deals=1)
@@ -407,3 +411,69 @@ def test_where_the_first_black_jack_lies() -> None:
 
 def test_the_values_of_a_pack() -> None:
     assert sum(map(totals.value, PACK)) == 4 * (sum(range(1, 10)) + 4 * 10)
+
+
+# ── the sitting ─────────────────────────────────────────────────────────────
+
+
+def test_the_burned_card_reached_goes_back_and_another_is_burned() -> None:
+    """A-O1(b): one pack deal after deal; each new burn comes with the shuffle of all that lies about."""
+    step = engine.start(
+        OchkoBankRules(shuffle="until_burn", double="off", sale="off"), (90,) * 5, 6, dealer=0
+    )
+    burned = [event.card for event in step.events if isinstance(event, CardBurned)]
+    for _ in range(200):
+        option = step.state.options[0]
+        play: AnyAction = Bet(1) if isinstance(option, CanBet) else Draw()
+        step = engine.apply(step.state, step.state.turn, play)
+        for number, event in enumerate(step.events):
+            if isinstance(event, CardBurned):
+                burned.append(event.card)
+                assert any(isinstance(each, DeckShuffled) for each in step.events[:number])
+    assert len(burned) > 3
+    assert isinstance(step.state, OchkoTable)
+    assert step.state.burned == burned[-1]
+
+
+def test_a_table_that_closes_does_so_after_the_sale() -> None:
+    step = after(table("10S 10H 9S 8H", rules=OchkoBankRules(double="off")), Bet(1), Stand(), Stand())
+    offered = after(step, Sell(1))
+    closing = engine.close(offered.state)
+    assert not closing.state.ended
+    assert after(Step(closing.state, ()), Buy()).state.ended == "closed"
+    assert engine.close(step.state).state.ended == "closed"
+
+
+def test_a_bank_sold_to_the_last_chip_but_one_may_end_the_sitting() -> None:
+    """The old banker has less than the least bet: with the price he plays on, without it nobody does."""
+    rules = OchkoBankRules(double="off", least_bet=2)
+    step = after(table("10S 10H 9S 8H", (50, 3), rules), Bet(2), Stand(), Stand())
+    assert step.state.chips == [52, 1]
+    assert after(step, Sell(5), Buy()).state.dealer == 0
+    assert after(step, Sell(0), Buy()).state.ended == "winner"
+
+
+def test_settings_that_do_not_fit_are_named() -> None:
+    assert engine.problems(OchkoBankRules(least_bet=5), 3) == [Problem("limits", {"least": 5, "most": 3})]
+    assert engine.problems(OchkoRules(banker="seat"), 1)[0].code == "seats"
+    assert not engine.problems(OchkoRules(), 1)
+    with pytest.raises(Refused) as refused:
+        engine.start(OchkoRules(), (50, 50), 1, dealer=0)
+    assert refused.value.problem == Problem("dealer", {"dealer": 0})
+
+
+@pytest.mark.parametrize(
+    ("play", "code"),
+    [
+        (Sell(-1), "price_range"),
+        (Sell(101), "price_range"),
+        (Buy(), "not_now"),
+        (Bet(1), "no_bet"),
+    ],
+)
+def test_what_is_wrong_about_the_bank_is_named(play: AnyAction, code: str) -> None:
+    step = after(table("10S 10H 9S 8H", rules=OchkoBankRules(double="off")), Bet(1), Stand(), Stand())
+    found = engine.problem(step.state, 1, play)
+    assert found is not None
+    assert found.code == code
+    assert text.problem(found)

@@ -78,6 +78,20 @@ def test_without_slips_nothing_can_be_called() -> None:
     assert refused.value.problem.code == "not_now"
 
 
+def test_only_kinds_that_there_are_can_be_called() -> None:
+    step = table("10S 10H 9S 8H", rules=WATCHFUL)
+    found = engine.problem(step.state, 0, Claim("face_up_again"))
+    assert found is not None
+    assert found.code == "no_such_slip"
+
+
+def test_only_one_of_the_two_cards_can_be_kept() -> None:
+    step = after(table("9S AS 10H  KS 8H", Slip(1, "two_first", 0)), Claim("two_first"))
+    found = engine.problem(step.state, 0, Keep(parse_all("KS")[0]))
+    assert found is not None
+    assert found.code == "keep_choice"
+
+
 def test_announced_slips_are_offered_to_whom_they_happened() -> None:
     step = table("10S 9S 10H 10D  8S 8H 8D", Slip(1, "two_first", 0), chips=(50, 50, 50))
     assert SlipMade("two_first", 0) in step.events
@@ -131,6 +145,7 @@ def test_a_card_found_face_up_may_be_refused_by_whom_it_would_go_to() -> None:
     step = after(step, Bet(1), Bet(1))
     assert isinstance(step.events[-2], SlipMade)
     assert any(isinstance(event, CardFound) for event in step.events)
+    assert engine.view(step.state, 1).cards["found"][0].card == parse_all("2S")[0]
     step = after(step, Stand())
     assert (step.state.turn, calls(step)) == (1, ("turned",))
     refused = after(step, Claim("turned"), Draw())

@@ -155,8 +155,6 @@ def _end_of_hand(t: OchkoTable, seat: int, each: Hand, out: list[Event]) -> bool
             return True
         _over(t, seat, each, out)
         return False
-    if each.closed and bonus(t, each)[0]:
-        turn_up(t, seat, t.hand, out)
     _stand(t, seat, True, out)
     return False
 

@@ -130,9 +130,6 @@ def mix(t: OchkoTable, without: list[Card], out: list[Event]) -> None:
 
 def burn(t: OchkoTable, out: list[Event]) -> None:
     """The top card is shown and goes face up to the bottom, where it is not dealt (O6)."""
-    if t.burned is not None:
-        out.append(CardsCleared(BURNED))
-        t.discards += (t.burned,)
     t.burned = take_card(t)
     t.seen.append(t.burned)
     out.append(CardBurned(t.burned))
