@@ -9,6 +9,7 @@ import msgspec
 
 from game.career.profile import COLOURS, SIGNS
 from game.party import FEW_CHAIRS, MOST_CHAIRS, Passenger, Person, Plan, changed, first_plan, variant_of
+from game.rules import house
 from game.rules.engine import RULES
 from game.scenes.seating_chairs import (
     CAST,
@@ -42,7 +43,7 @@ SEAT = (468, 28, 164, 146)
 SITTING = (468, 180, 164, 140)
 ROWS = 7  # house rules in sight
 _CHIPS = (10, 20, 50, 100, 200, 500, 1000)
-_ANTES = (1, 2, 3, 5, 10, 20, 50)
+_STAKES = (1, 2, 3, 5, 10, 20, 50)
 _LENGTHS = (
     *(("deals", n) for n in (1, 2, 3, 5, 10, 15, 20, 30, 50)),
     *(("goal", n) for n in (2, 3, 5)),
@@ -142,7 +143,6 @@ class SeatingScene(Scene):
     def _of_sitting(self) -> list[Control]:
         words, plan = self._services.words, self._plan
         chips = sorted({*_CHIPS, plan.chips})
-        antes = sorted({*_ANTES, plan.rules.ante})
         now = (plan.length, {"deals": plan.deals, "goal": plan.times, "last": 0}[plan.length])
         lengths = sorted(
             {*_LENGTHS, now}, key=lambda each: (("deals", "goal", "last").index(each[0]), each[1])
@@ -159,14 +159,7 @@ class SeatingScene(Scene):
                 str(plan.chips),
                 lambda text: self._change(chips=int(text)),
             ),
-            self._knob(
-                "ante",
-                1,
-                [str(n) for n in antes],
-                [words.number(n) for n in antes],
-                str(plan.rules.ante),
-                lambda text: self._change(rules=msgspec.structs.replace(plan.rules, ante=int(text))),
-            ),
+            self._stakes(),
             self._knob(
                 "length",
                 2,
@@ -192,6 +185,26 @@ class SeatingScene(Scene):
                 lambda text: self._services.settings.change(speed=text),
             ),
         ]
+
+    def _stakes(self) -> Knob:
+        """The ante; in a game without one the highest bet, or the least one."""
+        words, rules = self._services.words, self._plan.rules
+        least = getattr(rules, "least_bet", 1)
+        names = [name for name in ("ante", "most_bet", "bank_min_bet") if self._is_free(name)]
+        field = names[0] if names else "ante"
+
+        def change(text: str) -> None:
+            self._change(rules=msgspec.structs.replace(rules, **{field: int(text)}))
+
+        now = getattr(rules, field)
+        values = sorted({*(n for n in _STAKES if field == "ante" or n >= least), now})
+        labels = [f"{least}–{n}" if field == "most_bet" else words.number(n) for n in values]
+        name = "ante" if field == "ante" else "bets"
+        return self._knob(name, 1, [str(n) for n in values], labels, str(now), change)
+
+    def _is_free(self, name: str) -> bool:
+        """Whether the game has this setting, with more than one value."""
+        return len(house.choices(type(self._plan.rules)).get(name, ())) > 1
 
     def _length(self, kind: str, n: int) -> str:
         words = self._services.words

@@ -62,11 +62,11 @@ def in_force(rules: Any) -> tuple[Setting, ...]:
 
 def word_of(variant: str, field: str) -> str:
     """What a setting of a game is called in the words: `house.<word>`, `house_text.<word>`."""
-    prefix = "ib_" if variant == "in_between" else ""
-    return _NAMES.get(field, prefix + field)
+    return _NAMES.get(field, _PREFIXES.get(variant, "") + field)
 
 
 # Where the name of a setting in the rules is not its name in the words.
+_PREFIXES = {"in_between": "ib_", "ochko": "o_", "ochko_bank": "o_"}
 _NAMES = {
     "pass_allowed": "ib_pass",
     "post_times": "ib_post",
@@ -78,6 +78,18 @@ _NAMES = {
     "packs": "packs",
     "draw_tie": "draw_tie",
     "credit": "credit",
+    "eight_seven_six": "o_876",
+    **{
+        name: name
+        for name in (
+            "bust_call",
+            "irregularities",
+            "max_split_hands",
+            "ox4_scope",
+            "ox8_refuse_ends_turn",
+            "split_by",
+        )
+    },
 }
 
 
@@ -87,8 +99,8 @@ def _number(value: Any) -> int | None:
 
 def value_key(name: str, value: Any) -> str:
     """The key of a value of the setting that is called `name` in the words."""
-    if value is True or value is False:
-        return "value.any.on" if value else "value.any.off"
+    if value is True or value is False or value == "off":
+        return "value.any.on" if value is True else "value.any.off"
     return f"value.{name}.{value}"
 
 

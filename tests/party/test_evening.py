@@ -18,7 +18,7 @@ from game.scenes.pause import Pause
 from game.scenes.seating import SeatingScene
 from game.scenes.table.log import LogScene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title import _ACTS, _MENU, TitleScene
 from game.ui import typist
 from game.ui.clock import TurnedClock
 from game.ui.intents import Cancel, Confirm, Hot, Menu
@@ -54,7 +54,8 @@ def test_few_presses_lead_from_the_title_to_the_first_card(device: str) -> None:
     if enter and down:
         script = [enter, down, enter, enter]
     else:
-        script = [lambda at=at: typist.click(*at) for at in ((320, 200), (320, 287), (550, 342))]
+        line = _MENU[1] + 14 + 19 * _ACTS.index("party")
+        script = [lambda at=at: typist.click(*at) for at in ((320, 200), (320, line), (550, 342))]
     with program() as app:
         seen = pressed(app, *script)
         assert seen == ["TitleScene", "SeatingScene", "TableScene"]
