@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.bots.policies import Policy
-from game.rules.actions import Action, Bet, Call, CanCall, NoBet
+from game.rules.actions import AnyAction, Claim
 from game.rules.rng import Rng
 from game.scenes.booking import BookingScene
 from game.scenes.dialogue import DialogueScene
@@ -17,6 +17,8 @@ from game.scenes.pause import Pause
 from game.scenes.profile import ProfileScene
 from game.scenes.results import ResultsScene
 from game.scenes.stack import Scene
+from game.scenes.table.answers import CALL
+from game.scenes.table.controls import Controls
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.unlock import UnlockScene
@@ -40,7 +42,7 @@ class Robot:
     """Plays at the table of `station` by `policy`. A source for `App.run`.
 
     It ends after one sitting; with `beyond`, the name of the next station, when that one was opened and
-    a hand was played there. `shots` gets a picture of each scene; `tell` hears what happened, by lines.
+    a hand was played there; with `career`, when every table has given its first star. `shots` gets a picture of each scene; `tell` hears what happened, by lines.
     """
 
     policy: Policy
@@ -48,6 +50,7 @@ class Robot:
     seed: int
     tell: Callable[[str], None]
     beyond: str = ""
+    career: bool = False
     shots: Path | None = None
     decisions: int = 0
     results: list[dict[str, Any]] = field(default_factory=list)
@@ -77,6 +80,8 @@ class Robot:
             self._answer(scene)
 
     def _done(self, scene: Scene) -> bool:
+        if self.career:
+            return isinstance(scene, LineMapScene) and not _unwon(scene)
         if not self.beyond:
             return bool(self.results) and not isinstance(scene, ResultsScene)
         return self.station == self.beyond == self.stations[-1] and self._here > 1
@@ -164,6 +169,8 @@ class Robot:
     def _aim(self, scene: LineMapScene) -> str:
         """The station to sit down at; the first one whose seat can be paid when that one cannot."""
         stops = {stop.station: stop for stop in scene.stops}
+        if self.career and (left := _unwon(scene)):
+            self.station = left[0]
         aim = stops[self.station]
         if aim.open and aim.affordable:
             return aim.station
@@ -180,28 +187,38 @@ class Robot:
             self._here += 1
         self._do(scene, self.policy(view, Rng(self.seed, self.decisions)))
 
-    def _do(self, scene: TableScene, action: Action) -> None:
-        if isinstance(action, NoBet):
-            typist.key("n")
-        elif isinstance(action, Bet):
-            self._bet(scene, action.amount)
-        elif isinstance(action, Call):
-            self._call(scene, action.what)
-
-    def _bet(self, scene: TableScene, amount: int) -> None:
+    def _do(self, scene: TableScene, action: AnyAction) -> None:
+        """Go to the button that does it, set its amount, and press it; one thing at a time."""
         controls = scene.controls
-        missing = amount - controls.bet.amount
-        if controls.focus == "pass":
-            typist.key("tab")
-        elif missing:
+        if isinstance(action, Claim):
+            typist.key(CALL)
+            return
+        name, amount = _button(controls, action)
+        missing = amount - controls.bet.amount if amount else 0
+        if missing:
             keys = ("pgup", "equals") if missing > 0 else ("pgdn", "minus")
             for _ in range(abs(missing) // 5):
                 typist.key(keys[0])
             for _ in range(abs(missing) % 5):
                 typist.key(keys[1])
+        elif controls.focus != name and not controls.armed:
+            typist.key("tab")
         else:
             typist.key("enter")
 
-    def _call(self, scene: TableScene, what: str) -> None:
-        choices = next(option.choices for option in scene.controls.options if isinstance(option, CanCall))
-        typist.key(str(choices.index(what) + 1))
+
+def _unwon(scene: LineMapScene) -> list[str]:
+    """The tables that have not given their first star yet, in the order of the line."""
+    return [stop.station for stop in scene.stops if stop.level is not None and 1 not in stop.stars]
+
+
+def _button(controls: Controls, action: AnyAction) -> tuple[str, int]:
+    """The button for `action` and the amount to set before, 0 for none."""
+    for answer in controls.row:
+        if answer.action == action:
+            return answer.name, 0
+        if answer.amount is not None:
+            amount = getattr(action, "amount", None) or getattr(action, "price", None)
+            if type(amount) is int and answer.amount(amount) == action:
+                return answer.name, amount
+    raise Stalled(f"no button for {action}")

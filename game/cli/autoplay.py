@@ -35,10 +35,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="sitting",
         help="one sitting (default), or until the next station is open and a hand was played there",
     )
+    parser.add_argument("--career", action="store_true", help="from the first station to the end of the line")
     parser.add_argument("--speed", choices=tuple(SPEEDS), default="instant", help="pace (default: instant)")
-    parser.add_argument(
-        "--random", action="store_true", help="a random walk over all games instead"
-    )
+    parser.add_argument("--random", action="store_true", help="a random walk over all games instead")
     parser.add_argument("--decisions", type=int, default=1_000_000, metavar="N", help="length of the walk")
     parser.add_argument("--shots", metavar="DIR", help="write a picture of every scene into DIR")
     parser.add_argument("--window", action="store_true", help="show it in a window, in real time")
@@ -55,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
         print(wrong, file=sys.stderr)
         return play.CANNOT_START
     levels = tables.loaded()
-    level = tables.named(levels, options.table)
+    level = levels[0] if options.career else tables.named(levels, options.table)
     with tempfile.TemporaryDirectory() as folder:
         return _play(options, levels, level, options.data_dir or folder)
 
@@ -97,6 +96,7 @@ def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, 
         seed=options.seed,
         tell=tell,
         beyond=_beyond(levels, level) if options.until == "unlocked" else "",
+        career=options.career,
         shots=Path(options.shots) if options.shots else None,
     )
     try:

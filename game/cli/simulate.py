@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import msgspec
 
 from game.bots.policies import POLICIES
+from game.careers import Careers, travel
 from game.cli import tables
 from game.simulate import Count, simulate
+
+T = TypeVar("T")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,8 +24,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     which.add_argument(
         "--all", action="store_true", help="every table, every policy: the table of the README"
     )
+    which.add_argument("--career", action="store_true", help="whole careers, until every first star is won")
     parser.add_argument("--policy", choices=tuple(POLICIES), help="who plays (default: each in turn)")
     parser.add_argument("--sittings", type=_count, default=2000, metavar="N", help="how many (default: 2000)")
+    parser.add_argument("--runs", type=_count, default=200, metavar="N", help="careers (default: 200)")
     parser.add_argument(
         "--seed", type=int, default=1, metavar="N", help="equal seeds, equal counts (default: 1)"
     )
@@ -28,19 +35,56 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print one count for each table and policy."""
+    """Print one count for each table and policy, or one for the careers of each policy."""
     levels = tables.loaded()
-    chosen = levels if options.all else (tables.named(levels, options.table),)
     policies = (options.policy,) if options.policy else tuple(POLICIES)
+    if options.career:
+        _print(options, [travel(levels, policy, options.runs, options.seed) for policy in policies], careers)
+        return 0
+    chosen = levels if options.all else (tables.named(levels, options.table),)
     counts = [
         simulate(level, policy, options.sittings, options.seed) for level in chosen for policy in policies
     ]
+    _print(options, counts, sittings)
+    return 0
+
+
+def _print(options: argparse.Namespace, counts: Sequence[T], shown: Callable[[Sequence[T]], str]) -> None:
     if options.json:
         plain = [msgspec.to_builtins(count) for count in counts]
         print(json.dumps(plain[0] if len(plain) == 1 else plain))
     else:
-        print("\n".join((*_HEAD, *map(_row, counts))))
-    return 0
+        print(shown(counts))
+
+
+def sittings(counts: Sequence[Count]) -> str:
+    """The table of sittings, a row for each count."""
+    return "\n".join((*_HEAD, *map(_row, counts)))
+
+
+def careers(counts: Sequence[Careers]) -> str:
+    """The table of careers, a row for each count."""
+    return "\n".join((*_CAREERS, *map(_career, counts)))
+
+
+_CAREERS = (
+    "| policy | careers | all ten first stars | sittings (median) | porter's shifts |",
+    "|---|---|---|---|---|",
+)
+
+
+def _career(count: Careers) -> str:
+    low, middle, high = (
+        "never" if each is None else str(each) for each in (count.low, count.median, count.high)
+    )
+    cells = (
+        count.policy,
+        str(count.runs),
+        f"{count.finished.share:.1%} ({count.finished.low:.1%} to {count.finished.high:.1%})",
+        f"{middle} ({low} to {high})",
+        "–" if count.shifts is None else f"{count.shifts:.1f}",
+    )
+    return f"| {' | '.join(cells)} |"
 
 
 _HEAD = (
