@@ -63,7 +63,8 @@ def simulate(level: Level, policy: str, sittings: int, seed: int) -> Count:
 
     `LookupError` for an unknown policy.
     """
-    done = [play(level, POLICIES[policy], _seed(seed, number)) for number in range(sittings)]
+    done = [play(level, POLICIES[policy], seed_of(seed, number)) for number in range(sittings)]
+    least = level.least_chips
     graded = [each.accuracy for each in done if each.accuracy is not None]
     return Count(
         table=level.station,
@@ -73,16 +74,19 @@ def simulate(level: Level, policy: str, sittings: int, seed: int) -> Count:
         first_star=wilson(sum(1 in each.stars for each in done), sittings),
         feat=wilson(sum(2 in each.stars for each in done), sittings),
         third_star=wilson(sum(3 in each.stars for each in done), sittings),
-        ruin=wilson(sum(each.chips < level.rules.ante for each in done), sittings),
+        ruin=wilson(sum(each.chips < least for each in done), sittings),
         hands=mean_of([each.course.hands for each in done]),
         chips=mean_of([each.chips for each in done]),
         accuracy=fmean(graded) if graded else None,
     )
 
 
-def play(level: Level, policy: Policy, seed: int) -> Settled:
-    """One sitting from buying in to getting up: at the goal, without chips, or when the table ends."""
-    profile = sit_down(Profile(name="", purse=level.buy_in), level)
+def play(level: Level, policy: Policy, seed: int, traveller: Profile | None = None) -> Settled:
+    """One sitting from buying in to getting up: at the goal, without chips, or when the table ends.
+
+    A `traveller` pays for the seat with its own purse; without one somebody comes just for this sitting.
+    """
+    profile = sit_down(traveller or Profile(name="", purse=level.buy_in), level)
     sitters = [Sitter("policy"), *(Sitter(who, who) for who in level.passengers)]
     match = Match.begin(level.rules, sitters, [level.buy_in] * level.seats, seed)
     profile = follow(profile, level, match.opening)
@@ -106,7 +110,7 @@ def mean_of(values: Sequence[int]) -> Mean:
     return Mean(mean, mean - half, mean + half, median(values))
 
 
-def _seed(seed: int, number: int) -> int:
+def seed_of(seed: int, number: int) -> int:
     """The seed of sitting `number`, 64 bits of chance."""
     return draw(Rng(seed, number))[0] >> 448
 

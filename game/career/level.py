@@ -10,7 +10,7 @@ from typing import Annotated, Any, get_args
 import msgspec
 
 from game.rules import house
-from game.rules.engine import Rules, problems
+from game.rules.engine import Rules, least_chips, problems
 
 from .feats import AnyFeat, BreakRival
 
@@ -78,6 +78,11 @@ class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def seats(self) -> int:
         """Seats at the table, the player's included."""
         return 1 + len(self.passengers)
+
+    @property
+    def least_chips(self) -> int:
+        """With fewer chips nobody can play on here."""
+        return max(1, self.rules.ante, least_chips(self.rules))
 
     def opens(self, star: int) -> tuple[str, ...]:
         """The passengers whose next story this star (1 to 3) opens."""
@@ -150,8 +155,8 @@ def _contradictions(level: Level) -> Iterator[tuple[str, str]]:
         yield "station", f"expected the station that has number {level.number} on the line"
     if len(set(level.passengers)) < len(level.passengers):
         yield "passengers", "expected everybody once"
-    if level.buy_in < level.rules.ante:
-        yield "buy_in", f"expected the ante of {level.rules.ante} or more"
+    if level.buy_in < level.least_chips:
+        yield "buy_in", f"expected {level.least_chips} or more, to be in the game"
     if level.goal <= level.buy_in:
         yield "goal", f"expected more than the buy-in of {level.buy_in}"
     if isinstance(level.feat, BreakRival) and level.feat.rival not in level.passengers:

@@ -46,7 +46,7 @@ RULES: tuple[type[Rules], ...] = tuple(_GAMES)
 _GAME_OF_STATE: dict[type, ModuleType] = {state: game for game, state in _GAMES.values()}
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """The next state and what happened on the way to it, in order."""
 
     state: State
@@ -70,6 +70,12 @@ class Outcome(msgspec.Struct, frozen=True):
 def problems(rules: Rules, seats: int) -> list[Problem]:
     """Why a table of `seats` cannot play by `rules`; empty when it can."""
     return house.problems(rules, seats) or list(_GAMES[type(rules)][0].problems(rules, seats))
+
+
+def least_chips(rules: Rules) -> int:
+    """With fewer chips a seat has no part in a deal by these rules."""
+    least: int = _GAMES[type(rules)][0].least_chips(rules)
+    return least
 
 
 def start(

@@ -49,7 +49,7 @@ def test_a_good_table():
         ("deals = 12", 'deals = "12"', 13, "rules.deals", "expected `int`"),
         ("deals = 12", "deals = 0", 13, "rules.deals", "expected 1 or more"),
         ("deals = 12", "deals = 1001", 13, "rules.deals", "expected 0 to 1000"),
-        ("ante = 1", "ante = 41", 4, "buy_in", "expected the ante of 41 or more"),
+        ("ante = 1", "ante = 41", 4, "buy_in", "expected 41 or more"),
         ("buy_in = 40", "buy_in = 0", 4, "buy_in", "expected `int` >= 1"),
         ("buy_in = 40", "buy_in = 4.5", 4, "buy_in", "expected `int`"),
         ("goal = 60", "goal = 40", 5, "goal", "expected more than the buy-in"),
