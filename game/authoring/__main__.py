@@ -1,9 +1,10 @@
-"""The workshop's command line: `python -m game.authoring bake [step ...] [--check]` and `sound-check`."""
+"""The workshop's command line: `python -m game.authoring bake`, `sound-check` and `readme`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from game.authoring import bake
 from game.paths import root
@@ -17,9 +18,13 @@ def main() -> int:
     baking.add_argument("step", nargs="*", help=f"some of: {', '.join(bake.STEPS)} (all by default)")
     baking.add_argument("--check", action="store_true", help="only tell which steps are stale")
     commands.add_parser("sound-check", help="measure every score, stem and effect")
+    counts = commands.add_parser("readme", help="print counted sittings and careers into README.md")
+    counts.add_argument("file", nargs="+", type=Path, help="what `ace-deuce simulate --json` printed")
     args = parser.parse_args()
     if args.command == "sound-check":
         return _sound_check()
+    if args.command == "readme":
+        return _readme(args.file)
     if wrong := [step for step in args.step if step not in bake.STEPS]:
         parser.error(f"no such step: {', '.join(wrong)}")
     found = bake.run(root(), args.step, args.check)
@@ -37,6 +42,13 @@ def _sound_check() -> int:
         failed += bool(faults)
         print(line, *faults, sep="  ", flush=True)
     return 1 if failed else 0
+
+
+def _readme(files: list[Path]) -> int:
+    from game.authoring import readme  # only here: it brings the games along
+
+    readme.write(root() / "README.md", files)
+    return 0
 
 
 if __name__ == "__main__":

@@ -1,0 +1,38 @@
+"""The tables of the README come from counts, and leave everything else as it was."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from game.authoring.readme import BEGIN, END, HEADING, put, read, written
+from game.careers import travel
+from game.simulate import simulate
+from game.storage.levels import load_levels
+
+LEVELS = load_levels()[:2]
+
+
+def texts() -> list[str]:
+    counts = [simulate(level, "casual", 3, 7) for level in reversed(LEVELS)]
+    return [msgspec.json.encode(each).decode() for each in (counts, travel(LEVELS, "coach", 2, 7))]
+
+
+def test_counts_are_printed_in_the_order_of_the_line():
+    text = written(*read(texts()))
+    rows = [row.split("|")[1].strip() for row in text.splitlines() if row.startswith("| ")]
+    assert rows == ["table", "london", "paris", "policy", "coach"]
+    assert "`ace-deuce simulate --all --sittings 3 --seed 7`" in text
+    assert "`ace-deuce simulate --career --runs 2 --seed 7`" in text
+
+
+def test_printing_twice_is_printing_once_and_the_rest_stays():
+    once = put("# Title\n\nText.\n", "one")
+    assert once == f"# Title\n\nText.\n\n{HEADING}\n\n{BEGIN}\n\none\n\n{END}\n"
+    more = f"{once}\n## Later\n"
+    assert put(put(more, "two"), "three") == more.replace("one", "three")
+
+
+def test_what_is_no_count_is_refused():
+    with pytest.raises(msgspec.ValidationError):
+        read(['{"table": "london"}'])
