@@ -7,9 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.career.profile import COLOURS, SIGNS
 from game.party import FEW_CHAIRS, MOST_CHAIRS, Passenger, Person, Plan, changed, first_plan, variant_of
-from game.rules import house
 from game.rules.engine import RULES
 from game.scenes.seating_chairs import (
     CAST,
@@ -23,33 +21,19 @@ from game.scenes.seating_chairs import (
     who,
     with_chair,
 )
-from game.scenes.seating_lines import Knob, rule_line, settings
+from game.scenes.seating_controls import ROWS, Desk
+from game.scenes.seating_lines import settings
 from game.scenes.seating_name import NameScene
 from game.scenes.seating_picture import draw_panels
-from game.scenes.seating_room import draw_room, name_of, spots
+from game.scenes.seating_room import draw_room, name_of
 from game.services import Services
 from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
-from game.ui.controls import Area, Button, Control
+from game.ui.controls import Area
 from game.ui.intents import Adjust, Cancel, Hot, Intent, Menu, Page, Step, Wheel
 
-from .settings_pages import SPEEDS
 from .stack import Pop, Push, Scene, Transition
-
-GAMES = (8, 28, 196, 128)
-HOUSE = (8, 162, 196, 158)
-SEAT = (468, 28, 164, 146)
-SITTING = (468, 180, 164, 140)
-ROWS = 7  # house rules in sight
-_CHIPS = (10, 20, 50, 100, 200, 500, 1000)
-_STAKES = (1, 2, 3, 5, 10, 20, 50)
-_LENGTHS = (
-    *(("deals", n) for n in (1, 2, 3, 5, 10, 15, 20, 30, 50)),
-    *(("goal", n) for n in (2, 3, 5)),
-    ("last", 0),
-)
-_KINDS = ("deals", "goal", "last")
 
 
 class SeatingScene(Scene):
@@ -105,169 +89,9 @@ class SeatingScene(Scene):
 
     def _build(self, first: str | None = None) -> None:
         """Lay all controls anew: the plan decides which there are."""
-        found: list[Control] = []
-        if not self.between:
-            found += [*self._games(), *self._rules()]
-        found += [Area(f"chair {n}", spot) for n, spot in enumerate(spots(len(self._plan.chairs)))]
-        found += self._of_seat()
-        if not self.between:
-            found += self._of_sitting()
-        found += self._buttons()
-        self._board = Board(found, self._services.sound.effect, first)
-
-    def _games(self) -> list[Control]:
-        x, y, w, _ = GAMES
-        return [
-            Area(f"game {variant_of(rules)}", (x + 6, y + 23 + 16 * n, w - 12, 15))
-            for n, rules in enumerate(RULES)
-        ]
-
-    def _rules(self) -> list[Control]:
-        x, y, w, _ = HOUSE
-        words, found = self._services.words, []
-        names = list(settings(self._plan.rules))[self._top : self._top + ROWS]
-        for n, name in enumerate(names):
-
-            def change(value: Any, name: str = name) -> None:
-                self._change(rules=msgspec.structs.replace(self._plan.rules, **{name: value}))
-
-            rect = (x + 6, y + 22 + 15 * n, w - 12, 14)
-            found.append(rule_line(words, self._plan.rules, name, rect, change))
-        return list(found)
-
-    def _knob(self, name: str, n: int, values: list[str], labels: list[str], now: str, change: Any) -> Knob:
-        x, y, w, _ = SITTING
-        words = self._services.words.tr(f"seating.{name}")
-        return Knob(name, (x + 6, y + 21 + 18 * n, w - 12, 17), words, values, labels, now, change, 50, 100)
-
-    def _of_sitting(self) -> list[Control]:
-        words, plan = self._services.words, self._plan
-        chips = sorted({*_CHIPS, plan.chips})
-        now = (plan.length, {"deals": plan.deals, "goal": plan.times, "last": 0}[plan.length])
-        lengths = sorted(
-            {*_LENGTHS, now}, key=lambda each: (("deals", "goal", "last").index(each[0]), each[1])
-        )
-        texts = [f"{kind} {n}" for kind, n in lengths]
-        speeds = [words.tr(f"speed.{speed}") for speed in SPEEDS]
-        looks = [words.tr("seating.open"), words.tr("seating.hold")]
-        return [
-            self._knob(
-                "chips",
-                0,
-                [str(n) for n in chips],
-                [words.tr("seating.each", n=n) for n in chips],
-                str(plan.chips),
-                lambda text: self._change(chips=int(text)),
-            ),
-            self._stakes(),
-            self._knob(
-                "length",
-                2,
-                texts,
-                [self._length(kind, n) for kind, n in lengths],
-                f"{now[0]} {now[1]}",
-                self._set_length,
-            ),
-            self._knob(
-                "curtain",
-                3,
-                ["open", "hold"],
-                looks,
-                "hold" if plan.hold else "open",
-                lambda text: self._change(hold=text == "hold"),
-            ),
-            self._knob(
-                "speed",
-                4,
-                list(SPEEDS),
-                speeds,
-                self._services.settings.now.speed,
-                lambda text: self._services.settings.change(speed=text),
-            ),
-        ]
-
-    def _stakes(self) -> Knob:
-        """The ante; in a game without one the highest bet, or the least one."""
-        words, rules = self._services.words, self._plan.rules
-        least = getattr(rules, "least_bet", 1)
-        names = [name for name in ("ante", "most_bet", "bank_min_bet") if self._is_free(name)]
-        field = names[0] if names else "ante"
-
-        def change(text: str) -> None:
-            self._change(rules=msgspec.structs.replace(rules, **{field: int(text)}))
-
-        now = getattr(rules, field)
-        values = sorted({*(n for n in _STAKES if field == "ante" or n >= least), now})
-        labels = [f"{least}–{n}" if field == "most_bet" else words.number(n) for n in values]
-        name = "ante" if field == "ante" else "bets"
-        return self._knob(name, 1, [str(n) for n in values], labels, str(now), change)
-
-    def _is_free(self, name: str) -> bool:
-        """Whether the game has this setting, with more than one value."""
-        return len(house.choices(type(self._plan.rules)).get(name, ())) > 1
-
-    def _length(self, kind: str, n: int) -> str:
-        words = self._services.words
-        if kind == "deals":
-            return words.ntr("unit.deals", n)
-        return (
-            words.tr("seating.last") if kind == "last" else words.tr("seating.goal", n=n * self._plan.chips)
-        )
-
-    def _set_length(self, text: str) -> None:
-        kind, n = text.split()
-        number = {"deals": {"deals": int(n)}, "goal": {"times": int(n)}, "last": {}}[kind]
-        self._change(length=kind, **number)
-
-    def _of_seat(self) -> list[Control]:
-        x, y, w, _ = SEAT
-        words, plan, chair = self._services.words, self._plan, self._plan.chairs[self._chosen]
-        values = list(candidates(plan, self._chosen))
-        labels = [
-            words.tr(f"seating.{each}" if each in (EMPTY, PERSON) else f"name.{each}") for each in values
-        ]
-        found: list[Control] = [
-            Knob(
-                "who",
-                (x + 6, y + 21, w - 12, 17),
-                words.tr("seating.who"),
-                values,
-                labels,
-                who(chair),
-                self._sit,
-                48,
-                100,
-            )
-        ]
-        if isinstance(chair, Person):
-            found.append(Area("name", (x + 54, y + 41, 100, 17)))
-            found += [
-                Area(f"colour {colour}", (x + 54 + 25 * n, y + 61, 21, 17))
-                for n, colour in enumerate(COLOURS)
-            ]
-            for n, sign in enumerate(SIGNS):
-                rect = (x + 54 + 25 * (n % 4), y + 82 + 22 * (n // 4), 21, 19)
-                found.append(Area(f"sign {sign}", rect))
-        return found
-
-    def _buttons(self) -> list[Control]:
-        tr = self._services.words.tr
-        found: list[Control] = []
-        if self.between:
-            found.append(Button("end", (8, 331, 150, 24), tr("seating.end"), action="cancel"))
-        else:
-            found.append(Button("back", (8, 331, 92, 24), tr("foot.back"), action="cancel"))
-            found.append(Button("rules", (106, 331, 98, 24), tr("seating.book"), action="r"))
-        found.append(Button("mix", (210, 331, 122, 24), tr("seating.mix"), action="m"))
-        if type(self._plan.rules).SEATS[1] > FEW_CHAIRS:
-            few = len(self._plan.chairs) <= FEW_CHAIRS
-            label = tr("seating.fourteen" if few else "seating.eight")
-            found.append(Button("more", (338, 331, 124, 24), label, action="s"))
-        deal = tr("seating.on" if self.between else "seating.deal")
-        found.append(
-            Button("deal", (468, 331, 164, 24), deal, "gold", "menu", why=" " if self._plan.problem() else "")
-        )
-        return found
+        desk = Desk(self._services, self._plan, self._chosen, self._top, self._change, self._sit)
+        controls = desk.between() if self.between else desk.all()
+        self._board = Board(controls, self._services.sound.effect, first)
 
     # -- what a person does
 
@@ -322,10 +146,10 @@ class SeatingScene(Scene):
             case "rules":
                 from .rulebook import RulebookScene
 
-                books = [
-                    rules() if rules is not type(self._plan.rules) else self._plan.rules for rules in RULES
-                ]
-                return Push(RulebookScene(self._services, books, RULES.index(type(self._plan.rules))))
+                own = RULES.index(type(self._plan.rules))
+                books = [rules() for rules in RULES]
+                books[own] = self._plan.rules
+                return Push(RulebookScene(self._services, books, own))
             case "mix":
                 self._replan(shuffled(self._plan, self._services.seeds()))
             case "more":
@@ -347,8 +171,8 @@ class SeatingScene(Scene):
             return
         self._top = 0
         plan = changed(self._plan, rules=rules())
-        room = FEW_CHAIRS if rules.SEATS[1] <= FEW_CHAIRS else len(plan.chairs)
-        self._replan(resized(plan, room))
+        fits = rules.SEATS[1] <= FEW_CHAIRS and len(plan.sitters) <= FEW_CHAIRS
+        self._replan(resized(plan, FEW_CHAIRS) if fits else plan)
 
     def _press_chair(self) -> Transition | None:
         chair = self._plan.chairs[self._chosen]

@@ -9,7 +9,8 @@ from game.i18n import LANGUAGES
 from game.party import Passenger, Person, Plan
 from game.rules import house
 from game.rules.engine import RULES, Rules
-from game.scenes.seating import ROWS, SeatingScene
+from game.scenes.seating import SeatingScene
+from game.scenes.seating_controls import ROWS
 from game.scenes.seating_lines import settings, value_words
 from game.scenes.seating_name import NameScene
 from game.scenes.stack import Pop, Push, Replace
