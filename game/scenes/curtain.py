@@ -207,7 +207,7 @@ class CurtainScene(Scene):
         top = 181 if font == "display2x" else 189
         width = canvas.text(320, top, name, BANDS[colour], font, "center", shadow=_DARK[colour], drop=2)
         for n, ink in enumerate(("goldl", "gold", "brass")):
-            length = min(22, 104 - width // 2) - 6 * n
+            length = min(22, 96 - width // 2) - 6 * n
             if length > 2:
                 canvas.rect(312 - width // 2 - length, 192 + 5 * n, length, 1, ink)
                 canvas.rect(328 + width // 2, 192 + 5 * n, length, 1, ink)

@@ -18,7 +18,7 @@ from game.ui.intents import Cancel, Intent, Menu
 from .stack import Pop, Replace, Scene, Transition
 
 _TOP, _BOTTOM = 82, 316
-_TALL, _LOW = 34, 15  # pixels of a line: with a portrait, and when there are many
+_TALL, _LOW = 50, 15  # pixels of a line: with a portrait, and when there are many
 _COLUMNS = (("paid", 262), ("took", 332), ("profit", 402), ("bets", 478), ("best", 546), ("accuracy", 618))
 """Right edges of the columns."""
 
@@ -115,9 +115,10 @@ class PartyResultsScene(Scene):
         words, chair, course = self._services.words, account.chair, account.course
         tall = height >= 26
         if tall:
-            canvas.part(portrait_of(chair), (4, 6, 40, min(32, height - 2)), 18, y)
+            high = min(48, height - 2)
+            canvas.part(portrait_of(chair), (4, min(8, 48 - high), 40, high), 18, y)
         ink = INKS[chair.colour] if isinstance(chair, Person) else "ivory"
-        middle = y + (4 if tall else 3)
+        middle = y + (height // 2 - 12 if tall else 3)
         if isinstance(chair, Person):
             canvas.sprite(f"sign/{chair.sign}", 62, middle - 1)
         canvas.text(76, middle, self._name(account), ink)

@@ -35,7 +35,7 @@ class NameScene(Scene):
         return self._name
 
     def _build(self, first: str) -> None:
-        done = Button("done", (396, 246, 108, 24), self._services.words.tr("foot.take"), "gold")
+        done = Button("done", (396, 246, 108, 24), self._services.words.tr("seating.done"), "gold")
         self._controls = [*self._letters.controls(), done]
         self._board = Board(self._controls, self._services.sound.effect, first)
 
@@ -104,7 +104,7 @@ class NameScene(Scene):
         """The name and the letters on a panel, the plan dark behind it."""
         canvas.darken(1)
         widgets.panel(canvas, *_PANEL)
-        canvas.text(_X, _Y - 8, self._services.words.tr("booking.name"), "gold")
+        canvas.text(_X, _Y - 8, self._services.words.tr("seating.name"), "gold")
         widgets.field(canvas, _X, _Y + 4, 236, self._name, True, "focus")
         self._letters.draw(canvas, self._controls)
         self._board.draw(canvas, self._services.prompts)

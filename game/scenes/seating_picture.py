@@ -86,7 +86,7 @@ def _seat(canvas: Canvas, services: Services, scene: Seating, chosen: int) -> No
     if chair:
         canvas.slice("frame/portrait/normal", x + 56, y + 47, 52, 52)
         canvas.sprite(portrait_of(chair), x + 58, y + 49)
-    canvas.paragraph(x + w // 2, y + (108 if chair else 70), w - 24, note, "haze", align="center")
+    canvas.paragraph(x + 12, y + (108 if chair else 70), w - 24, note, "haze", align="center")
 
 
 def _person(canvas: Canvas, services: Services, scene: Seating, chosen: int, chair: Person) -> None:
@@ -123,7 +123,7 @@ def _sitting(canvas: Canvas, services: Services, scene: Seating) -> None:
     widgets.panel(canvas, x, y, w, 140)
     widgets.heading(canvas, x + 10, y + 8, w - 20, words.tr("seating.sitting"))
     if scene.why:
-        canvas.paragraph(x + w // 2, y + 114, w - 18, scene.why, "coral", align="center", lead=10)
+        canvas.paragraph(x + 9, y + 114, w - 18, scene.why, "coral", align="center", lead=10)
         return
     below = y + 114
     if plan.length == "deals":
