@@ -72,6 +72,7 @@ from game.rules.events import (
     WentBroke,
     Withdrew,
 )
+from game.rules.ochko.house import OchkoHouse
 from game.rules.view import View
 
 
@@ -99,7 +100,8 @@ HANG = 50  # another's third card hangs so long
 FLY = 170
 TURN = 200
 READ_OWN, READ_OTHER = 750, 300  # after the chips are on their way, a result stays readable this long
-ORNAMENTS = {"gain", "loss", "confetti", "flash", "banner", "squeeze", "turn_mark"}  # nothing waits for these
+# Nothing waits for ornaments.
+ORNAMENTS = {"gain", "loss", "confetti", "flash", "banner", "cry", "squeeze", "turn_mark"}
 
 _STILL = Cue()
 _TOSS = Cue("toss", span=300, next=90, sounds=((120, "chip*"),))
@@ -183,7 +185,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     # Ochko
     CardFound: {"": Cue("flash", span=300, next=200, sounds=((0, "odd"),))},
     CardPutUnder: {"": Cue("move", span=200, next=160, sounds=((0, "deal"),))},
-    Doubled: {"": Cue("say", span=300, next=250, sounds=((0, "bet"),))},
+    Doubled: {"": Cue("cry", span=900, next=500, sounds=((0, "bet"),))},
     Redoubled: {"": Cue("say", span=300, next=250, sounds=((0, "bet"),))},
     DoubleRefused: {"": Cue("stamp", span=180, next=200, sounds=((0, "no_bet"),))},
     LeftAsItIs: {"": Cue(next=100)},
@@ -191,21 +193,21 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     Stood: {"": Cue("stamp", span=180, next=150, sounds=((0, "no_bet"),))},
     HandSplit: {"": Cue("say", span=200, next=200)},
     Kept: {"": Cue("say", span=200, next=150)},
-    NaturalShown: {"": Cue("flash", span=500, next=300, sounds=((0, "natural"),))},
-    BonusMade: {"": Cue("flash", span=500, next=300, sounds=((0, "bonus"),))},
+    NaturalShown: {"": Cue("cry", span=900, next=500, sounds=((0, "natural"),))},
+    BonusMade: {"": Cue("cry", span=900, next=500, sounds=((0, "bonus"),))},
     Busted: {"": Cue("clack", span=300, next=200, sounds=((0, "bust"),))},
     Withdrew: {"": Cue("stamp", span=180, next=150, sounds=((0, "no_bet"),))},
-    BankEntitled: {"": Cue("flash", span=400, next=250)},
-    BankKept: {"": Cue("flash", span=400, next=250, sounds=((0, "bank_change"),))},
+    BankEntitled: {"": Cue("cry", span=1000, next=600, sounds=((0, "bank_change"),))},
+    BankKept: {"": Cue(next=60)},
     BankDeclined: {"": Cue("say", span=200, next=150)},
     BankOffered: {"": Cue("say", span=200, next=200)},
     OfferMade: {"": Cue("say", span=200, next=200)},
     OfferDeclined: {"": Cue("say", span=200, next=150)},
-    BankSold: {"": Cue("flash", span=500, next=300, sounds=((0, "bank_change"),))},
+    BankSold: {"": Cue("cry", span=1000, next=600, sounds=((0, "bank_change"),))},
     SlipMade: {"": Cue("flash", span=300, next=200, sounds=((0, "odd"),))},
     SlipCalled: {
-        "": Cue("flash", span=500, next=300, sounds=((0, "wrong_call"),)),
-        "right": Cue("flash", span=500, next=300, sounds=((0, "irregularity"),)),
+        "": Cue("cry", span=900, next=500, sounds=((0, "wrong_call"),)),
+        "right": Cue("cry", span=900, next=500, sounds=((0, "irregularity"),)),
     },
     SlipLapsed: {"": Cue("flash", span=400, next=250)},
 }
@@ -266,6 +268,9 @@ def _clearing(slots: tuple[Any, ...], before: View, own: bool) -> str:
 
 
 def _size_of_win(amount: int, before: View) -> str:
+    if isinstance(before.rules, OchkoHouse):
+        most = before.rules.most_bet
+        return "" if amount <= 2 * most else "medium" if amount <= 6 * most else "large"
     ante = getattr(before.rules, "ante", 1) or 1
     pool = before.chips.get(places.POOL, 0)
     if amount >= pool > ante:

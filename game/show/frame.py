@@ -7,8 +7,11 @@ import msgspec
 from game.rules import places
 from game.rules.cards import Card
 from game.rules.events import (
+    Busted,
+    CardBurned,
     CardDealt,
     CardMoved,
+    CardPutUnder,
     CardsCleared,
     CardTurned,
     ChipsMoved,
@@ -21,7 +24,7 @@ from game.rules.view import Slot, View
 from .chips import thrown
 from .cues import FLY, TURN, is_own, seat_of
 from .director import Director, Flight
-from .layout import DECK, HERO, Box, Layout, Point
+from .layout import HERO, Box, Layout, Point
 from .marks import Mark
 from .motion import arc, between, part, shaken, staggered
 
@@ -61,6 +64,7 @@ class Burst(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
     p: int
     amount: int = 0
+    what: str = ""  # the tag of the event
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -115,10 +119,10 @@ def _lying(board: View, flights: list[Flight], now: int, layout: Layout) -> list
     flying = {key for flight in flights if (key := _claim(flight))}
     sprites = []
     for place, slots in board.cards.items():
-        if place in (places.DISCARDS, places.BURNED):
+        if place == places.DISCARDS or (place == places.BURNED and layout.discards is None):
             continue
         boxes = _making_room(place, boxes_of(place, slots, board, layout), flights, now, layout)
-        gold = _third_decides(slots)
+        gold = layout.decides and _third_decides(slots)
         for i, (slot, box) in enumerate(zip(slots, boxes, strict=True)):
             if (place, i) not in flying:
                 nudge = _nudge(place, i, flights, now)
@@ -131,6 +135,8 @@ def _nudge(place: Place, index: int, flights: list[Flight], now: int) -> int:
     for flight in flights:
         if flight.cue.motion in ("clack", "squeeze") and place == places.hand(seat_of(flight.event) or 0):
             p = flight.progress(now)
+            if isinstance(flight.event, Busted):
+                return shaken(p, 4).x
             if flight.cue.motion == "clack":
                 return shaken(p, 4).x if index == 2 else 0
             return round((6, -6)[index % 2] * 4 * p * (1 - p)) if index < 2 else 0
@@ -140,7 +146,22 @@ def _nudge(place: Place, index: int, flights: list[Flight], now: int) -> int:
 def boxes_of(place: Place, slots: tuple[Slot, ...], board: View, layout: Layout) -> tuple[Box, ...]:
     """Where the cards of a place lie."""
     hidden = not any(slot.up for slot in slots[:2])
-    return layout.cards(place, len(slots), board.deal == 0, hidden)
+    beside = hands_of(places.seat_of(place), board)
+    boxes = layout.cards(place, len(slots), board.deal == 0, hidden, beside)
+    if not (layout.sinks and board.deal and places.seat_of(place) == layout.own):
+        return boxes
+    drops = [0 if slot.up else layout.sinks for slot in slots]
+    return tuple(Box(box.x, box.y + drop, box.w, box.h) for box, drop in zip(boxes, drops, strict=True))
+
+
+def hands_of(seat: int | None, board: View) -> tuple[int, ...]:
+    """How many cards each hand of a seat has, up to the last one with cards."""
+    if seat is None:
+        return ()
+    counts = [len(board.cards.get(places.hand(seat, n), ())) for n in range(places.MOST_HANDS)]
+    while counts and not counts[-1]:
+        counts.pop()
+    return tuple(counts)
 
 
 def _making_room(
@@ -148,13 +169,20 @@ def _making_room(
 ) -> tuple[Box, ...]:
     """A hidden pair moves apart while the card that decides is on its way."""
     for flight in flights:
-        if isinstance(flight.event, CardDealt) and flight.event.to == place and flight.slot == 2:
+        if isinstance(flight.event, CardDealt) and flight.event.to == place and _moves(flight, layout):
             before = boxes_of(place, flight.before.cards[place], flight.before, layout)
             p = min(1.0, flight.progress(now) * (flight.end - flight.start) / (FLY * 100))
             ways = [between(Point(a.x, a.y), Point(b.x, b.y), p) for a, b in zip(before, boxes, strict=False)]
             moved = [Box(at.x, at.y, box.w, box.h) for at, box in zip(ways, boxes, strict=False)]
             return (*moved, *boxes[len(moved) :])
     return boxes
+
+
+def _moves(flight: Flight, layout: Layout) -> bool:
+    """Whether the cards that lie there already make room for one more."""
+    if layout.decides:
+        return flight.slot == 2
+    return flight.slot > 0 and flight.before.deal > 0
 
 
 def _at_rest(slot: Slot, box: Box, gold: bool) -> CardSprite:
@@ -174,6 +202,10 @@ def _claim(flight: Flight) -> tuple[Place, int] | None:
             return to, flight.slot
         case CardTurned(at=at, index=index):
             return at, index
+        case CardMoved(dst=dst):
+            return dst, len(flight.before.cards.get(dst, ()))
+        case CardBurned():
+            return places.BURNED, 0
         case _:
             return None
 
@@ -189,7 +221,11 @@ def _moving(flights: list[Flight], now: int, layout: Layout, board: View, motion
             case CardsCleared():
                 sprites += _cleared(flight, flight.event, now, layout)
             case CardMoved():
-                sprites += _moved(flight, flight.event, now, layout)
+                sprites += _moved(flight, flight.event, now, layout, board)
+            case CardPutUnder():
+                sprites += _put_under(flight, flight.event, now, layout)
+            case CardBurned():
+                sprites += _burned(flight, flight.event, now, layout)
             case _:
                 pass
     return sprites
@@ -206,45 +242,69 @@ def _dealt(
     span = (flight.end - flight.start) / 100
     p = flight.progress(now)
     way = part(p, 0, FLY / span) if motion else 1.0
-    at, lift = arc(Point(DECK.x, DECK.y), Point(goal.x, goal.y), 1 - (1 - way) ** 2, 14)
+    at, lift = arc(Point(layout.deck.x, layout.deck.y), Point(goal.x, goal.y), 1 - (1 - way) ** 2, 14)
     turning = part(p, (span - TURN) / span, 1) if flight.cue.motion == "third" else part(p, 0.45, 1)
     if not motion:
         turning = float(turning >= 0.5)
     turn = round(FACE * turning) if event.up else BACK
     private = not event.up and event.card is not None and p >= 1
-    gold = flight.cue.motion == "third" and not hero and p > FLY / span
+    gold = layout.decides and flight.cue.motion == "third" and not hero and p > FLY / span
     return [CardSprite(at.x, at.y, event.card, hero and way > 0.3, turn, lift, private, gold)]
 
 
 def _turned(flight: Flight, event: CardTurned, now: int, layout: Layout) -> list[CardSprite]:
     slots = flight.before.cards[event.at]
     low = boxes_of(event.at, slots, flight.before, layout)[event.index]
-    high = layout.cards(event.at, len(slots))[event.index]
+    shown = (*slots[: event.index], Slot(event.card, True), *slots[event.index + 1 :])
+    high = boxes_of(event.at, shown, flight.before, layout)[event.index]
     at = between(Point(low.x, low.y), Point(high.x, high.y), flight.eased(now))
     turn = round(FACE * flight.progress(now))
     return [CardSprite(at.x, at.y, event.card, (low.w, low.h) == HERO, turn, 2)]
 
 
 def _cleared(flight: Flight, event: CardsCleared, now: int, layout: Layout) -> list[CardSprite]:
-    """Cards go face down towards the dealer, under the rim of the deck."""
+    """Cards go face down towards the dealer, under the rim of the deck, or to the cards that were used."""
+    away = layout.discards or Box(layout.deck.x + 34, layout.deck.y - 4, 0, 0)
     slots = flight.before.cards.get(event.at, ())
     sprites = []
     for slot, box in zip(slots, boxes_of(event.at, slots, flight.before, layout), strict=True):
         rest = _at_rest(slot, box, False)
         p = flight.eased(now)
-        at = between(Point(box.x, box.y), Point(DECK.x + 34, DECK.y - 4), p)
+        at = between(Point(box.x, box.y), Point(away.x, away.y), p)
         turn = round(rest.turn * (1 - part(p, 0, 0.5)))
         sprites.append(msgspec.structs.replace(rest, x=at.x, y=at.y, turn=turn, private=False, lift=2))
     return sprites if flight.progress(now) < 0.95 else []
 
 
-def _moved(flight: Flight, event: CardMoved, now: int, layout: Layout) -> list[CardSprite]:
+def _moved(flight: Flight, event: CardMoved, now: int, layout: Layout, board: View) -> list[CardSprite]:
     slots = flight.before.cards.get(event.src, ())
     start = boxes_of(event.src, slots, flight.before, layout)[event.index]
-    count = len(flight.before.cards.get(event.dst, ())) + 1
-    goal = layout.cards(event.dst, count)[-1]
+    lying = board.cards.get(event.dst, ())
+    if not lying:
+        return []
+    goal = boxes_of(event.dst, lying, board, layout)[len(flight.before.cards.get(event.dst, ()))]
     at, lift = arc(Point(start.x, start.y), Point(goal.x, goal.y), flight.eased(now), 10)
-    return [CardSprite(at.x, at.y, event.card, False, FACE if event.card is not None else BACK, lift)]
+    turn = FACE if event.card is not None else BACK
+    return [CardSprite(at.x, at.y, event.card, (goal.w, goal.h) == HERO, turn, lift)]
+
+
+def _put_under(flight: Flight, event: CardPutUnder, now: int, layout: Layout) -> list[CardSprite]:
+    """A card goes back to the bottom of the pack, face down."""
+    slots = flight.before.cards.get(event.src, ())
+    start, p = boxes_of(event.src, slots, flight.before, layout)[event.index], flight.eased(now)
+    at, lift = arc(Point(start.x, start.y), Point(layout.deck.x, layout.deck.y + 6), p, 10)
+    turn = round(FACE * (1 - part(p, 0.2, 0.6))) if event.up else BACK
+    return [CardSprite(at.x, at.y, event.card if event.up else None, False, turn, lift)] if p < 1 else []
+
+
+def _burned(flight: Flight, event: CardBurned, now: int, layout: Layout) -> list[CardSprite]:
+    """The top card is turned for all to see and laid aside."""
+    if layout.discards is None:
+        return []
+    p = flight.eased(now)
+    start, goal = layout.deck, layout.discards
+    at, lift = arc(Point(start.x, start.y), Point(goal.x, goal.y), part(p, 0.3, 1), 12)
+    return [CardSprite(at.x, at.y, event.card, False, round(FACE * part(p, 0, 0.5)), lift)]
 
 
 # ── chips, puck, bursts ─────────────────────────────────────────────────────
@@ -254,7 +314,8 @@ def _coins(flight: Flight, now: int, layout: Layout) -> list[Coin]:
     event = flight.event
     if not isinstance(event, ChipsMoved):
         return []
-    start, goal = layout.chips(event.src), layout.chips(event.dst)
+    banker = flight.before.dealer
+    start, goal = layout.chips(event.src, banker), layout.chips(event.dst, banker)
     coins = thrown(event.amount)
     sprites = []
     for i, chip in enumerate(coins):
@@ -289,6 +350,7 @@ def _puck(board: View, flights: list[Flight], now: int, layout: Layout) -> Point
 
 
 _BURSTS = {
+    "cry",
     "gain",
     "loss",
     "flash",
@@ -305,7 +367,8 @@ _BURSTS = {
 def _burst(flight: Flight, now: int) -> Burst:
     event = flight.event
     amount: int = getattr(event, "amount", 0) or getattr(event, "share", 0)
-    return Burst(flight.cue.motion, seat_of(event), int(flight.progress(now) * 1000), amount)
+    what = str(type(event).__struct_config__.tag)
+    return Burst(flight.cue.motion, seat_of(event), int(flight.progress(now) * 1000), amount, what)
 
 
 def _shake(flights: list[Flight], now: int, strength: int) -> Point:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from game.rules import places
@@ -105,22 +107,34 @@ def edge(x: int) -> int:
 
 
 class Layout:
-    """The places of a table of `seats` seats seen from seat `own` (0 for an onlooker)."""
+    """The places of a table of `seats` seats seen from seat `own` (0 for an onlooker).
+
+    `decides`: a third card settles a hand. `sinks`: own closed cards lie so many pixels lower.
+    """
+
+    decides, sinks = True, 0
 
     def __init__(self, seats: int, own: int | None) -> None:
         self.seats, self.own = seats, own or 0
+        self.deck, self.coach = DECK, COACH
+        self.discards: Box | None = None  # where used cards lie in sight
         others = _around(seats - 1)
         self.at: tuple[SeatPlace, ...] = tuple(
             _OWN if i == self.own else others[(i - self.own - 1) % seats] for i in range(seats)
         )
 
     def cards(
-        self, place: Place, count: int, drawing: bool = False, private: bool = False
+        self,
+        place: Place,
+        count: int,
+        drawing: bool = False,
+        private: bool = False,
+        beside: tuple[int, ...] = (),
     ) -> tuple[Box, ...]:
         """Where the `count` cards of a place lie, first to last.
 
         `drawing`: cards are dealt round for the first deal, so each place is a fan. `private`: the person's
-        own hidden pair, which lies a little lower.
+        own hidden pair, which lies a little lower. `beside`: how many cards each hand of the seat has.
         """
         seat = places.seat_of(place)
         if seat is None:
@@ -130,18 +144,22 @@ class Layout:
             return tuple(Box(at.x, at.y + drop, *HERO) for at in OWN_CARDS[:count])
         hand = self.at[seat].hand
         if drawing or count > len(OWN_CARDS):
-            return _fan(hand, count, min(_SMALL_STEP, (_DRAW_WIDTH - SMALL[0]) // max(1, count - 1)))
+            return fan(hand, count, min(_SMALL_STEP, (_DRAW_WIDTH - SMALL[0]) // max(1, count - 1)))
         if count == len(OWN_CARDS):
             return _triple(hand)
-        return _fan(hand, 2, _PAIR_STEP)[:count] if private else _triple(hand)[:count]
+        return fan(hand, 2, _PAIR_STEP)[:count] if private else _triple(hand)[:count]
+
+    def own_area(self, hands: Sequence[tuple[Place, int]]) -> Box:
+        """Where the person's own cards lie, or will lie; `hands` are their places and numbers of cards."""
+        return Box(OWN_CARDS[0].x, OWN_CARDS[0].y, OWN_CARDS[1].x + HERO[0] - OWN_CARDS[0].x, HERO[1])
 
     def stake(self, place: Place) -> Point:
         """Middle and base line of the chips at a stake, beside the pool (Y13)."""
         seat = places.seat_of(place)
         return POOL_BASE if seat is None else self.at[seat].stake
 
-    def chips(self, place: Place) -> Point:
-        """Where chips that come from or go to `place` are seen to start or land."""
+    def chips(self, place: Place, banker: int = -1) -> Point:
+        """Where chips that come from or go to `place` are seen to start or land; `banker` holds the bank."""
         seat = places.seat_of(place)
         if place == places.seat(self.own):
             return OWN_PILES[0]
@@ -151,7 +169,15 @@ class Layout:
         return self.stake(place)
 
 
-def _fan(middle: Point, count: int, step: int) -> tuple[Box, ...]:
+def around(boxes: Sequence[Box]) -> Box:
+    """The smallest box that holds all of `boxes`, of which there is one at least."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Box(left, top, right - left, bottom - top)
+
+
+def fan(middle: Point, count: int, step: int) -> tuple[Box, ...]:
+    """Small cards side by side around `middle`, which is their top; each `step` pixels after the last."""
     width = SMALL[0] + step * (count - 1)
     return tuple(Box(middle.x - width // 2 + step * i, middle.y, *SMALL) for i in range(count))
 

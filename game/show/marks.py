@@ -6,19 +6,34 @@ import msgspec
 
 from game.rules.events import (
     Asked,
+    BankDeclined,
+    BankKept,
+    BankOffered,
+    BankSold,
+    BonusMade,
+    Busted,
     DealBegan,
+    Doubled,
+    DoubleRefused,
     Event,
     HandLost,
     HandPushed,
     HandWon,
+    NaturalShown,
+    OfferDeclined,
+    OfferMade,
     Passed,
+    Redoubled,
     SatOut,
+    SlipCalled,
+    Stood,
     WentBroke,
+    Withdrew,
 )
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
-    """`what` is no_bet, won, lost, push, out or broke; `why` and `amount` as in the event."""
+    """`what` is no_bet, won, lost, push, out, broke, or as in `_SAID`; `why`, `amount` as in the event."""
 
     what: str
     amount: int = 0
@@ -26,6 +41,20 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
 
 
 Marks = dict[int, Mark]
+
+_SAID: dict[type[Event], str] = {
+    BankDeclined: "declines",
+    BankKept: "keeps",
+    BonusMade: "bonus",
+    Busted: "bust",
+    Doubled: "doubles",
+    DoubleRefused: "refuses",
+    NaturalShown: "natural",
+    OfferDeclined: "declines",
+    Redoubled: "redoubles",
+    SlipCalled: "calls",
+    Stood: "stands",
+}
 
 
 def fold_marks(marks: Marks, event: Event) -> Marks:
@@ -47,5 +76,14 @@ def fold_marks(marks: Marks, event: Event) -> Marks:
             return {**marks, seat: Mark("out")}
         case WentBroke(seat=seat):
             return {**marks, seat: Mark("broke")}
+        case BankOffered(seat=seat, price=price) | OfferMade(seat=seat, price=price):
+            what = "sells" if isinstance(event, BankOffered) else "bids"
+            return {**marks, seat: Mark(what, price)}
+        case BankSold():
+            return {}
+        case Withdrew(seat=seat):
+            return {**marks, seat: Mark("out")}
+        case _ if type(event) in _SAID:
+            return {**marks, event.seat: Mark(_SAID[type(event)])}  # type: ignore[attr-defined]
         case _:
             return marks

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.rules import places
+from game.rules.ochko.house import OchkoHouse
 from game.rules.view import View
 
 LAST_HAND = "last_hand"
@@ -79,7 +80,9 @@ def _few_chips(view: View, before: Mood, buy_in: int) -> bool:
 
 
 def _banker(view: View) -> bool:
-    return view.seat is not None and view.chips.get(places.BANK, 0) > 0 and view.dealer == view.seat
+    if view.seat is None or view.dealer != view.seat:
+        return False
+    return view.chips.get(places.BANK, 0) > 0 or isinstance(view.rules, OchkoHouse)
 
 
 def _last_hand(view: View, before: Mood, goal: int | None) -> bool:
