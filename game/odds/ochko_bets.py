@@ -13,7 +13,7 @@ from game.rules.ochko.house import OchkoHouse
 
 from .choice import Choice, Piece, bet, kept
 from .ochko_prospects import Prospects, prospects
-from .ochko_table import Held, Table
+from .ochko_table import Held, Table, count_unseen
 from .ochko_totals import VALUES, Stock
 
 DOUBLES_ON = (1, 10)  # first cards of a banker that a double pays on
@@ -24,8 +24,13 @@ _BET_LESS = -0.25
 
 
 def dealt(table: Table) -> Prospects:
-    """What first cards are worth, out of the cards as they were before this seat got its own."""
+    """What first cards are worth, out of the cards as they were before this seat got its own.
+
+    Where they do not last for two rounds, out of a whole pack.
+    """
     counts = list(table.unseen)
+    if sum(counts) < 2 * table.players + 4:
+        return prospects(count_unseen((), table.rules.packs), table.rules, max(1, table.players))
     held = table.own if table.seat != table.dealer else (table.banker,)
     for each in held:
         for value in each.open:
@@ -114,13 +119,17 @@ def answered(table: Table, first: int) -> float:
 
 
 def doubling(
-    table: Table, bank_first: int, seats: Iterable[int], stacks: Callable[[int], int]
+    table: Table,
+    bank_first: int,
+    seats: Iterable[int],
+    stacks: Callable[[int], int],
+    rows: Prospects | None = None,
 ) -> tuple[float, float]:
     """What letting the bets of `seats` be and doubling them are worth to the banker with this first card.
 
     `stacks` are the chips of a seat besides its bet.
     """
-    worths = dealt(table).worths(tuple(float(value == bank_first) for value in range(11)))
+    worths = (rows or dealt(table)).worths(tuple(float(value == bank_first) for value in range(11)))
     plain = doubled = 0.0
     for each in table.others:
         if not each.bet:

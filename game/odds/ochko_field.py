@@ -83,7 +83,7 @@ def shown_as(table: Table, shown: tuple[int, ...], bet: int) -> Totals:
     for value in VALUES:
         hard, kind = open_total + value, ace | (value == 1)
         if hard <= MOST:
-            weight = table.unseen[value] * stands(hard, kind, cards, table.high)
+            weight = table.unseen[value] * stands(hard, kind, cards, open_total, table.high)
             found[best(hard, kind)] += weight
             weights += weight
     return [bet * each / weights for each in found] if weights else found

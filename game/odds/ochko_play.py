@@ -37,7 +37,8 @@ NATURAL = 2.0  # bets that one is paid (O15)
 class Play:
     """A player's hands against the banker; values are in bets of the hand that is asked about."""
 
-    def __init__(self, table: Table, bet: int) -> None:
+    def __init__(self, table: Table, bet: int, field: Totals | None = None) -> None:
+        """`field` are the other hands against the banker, where they are not those of the table."""
         self._table, self._bet = table, bet
         self._rules = table.rules
         self._chances = next_card(table)
@@ -47,8 +48,9 @@ class Play:
         self._ends: dict[tuple[tuple[int, ...], ...], Totals] = {}
         self._after: dict[tuple[int, ...], tuple[Starts, Stock]] = {}
         self._one_suit = 0.0
-        others = zip(table.others, table.guesses[:-1], strict=True)
-        self._field = field_of(table, others, self._chances) if self._free is None else []
+        self._field = field or []
+        if field is None and self._free is None:
+            self._field = field_of(table, zip(table.others, table.guesses[:-1], strict=True), self._chances)
 
     def hand(self, each: Held) -> Drawing:
         """The ways to go on with a hand that may draw."""

@@ -16,7 +16,7 @@ from .ochko_field import OTHERS, Totals, gains, times
 from .ochko_totals import BUST, MOST, VALUES, Stands, Stock, best, ends, shares, start, stops, to_total
 
 NATURAL = 2.0  # bets that one is paid (O15), and costs when it is the banker's (O14)
-_CARDS = 7  # hands of more cards are too rare to matter
+CARDS = 7  # hands of more cards are too rare to matter
 _PARTNER = {1: 10, 10: 1}  # what makes a natural of a card
 Table = tuple[list[float], list[float]]  # by hard total, without an ace and with one
 Met = tuple[Table, Table, list[tuple[Table, Stands]], float]  # see `_settled`
@@ -39,7 +39,7 @@ class Prospects:
         self._worths: dict[tuple[float, ...], list[float]] = {}
 
     def worths(self, likely: tuple[float, ...]) -> list[float]:
-        """What each first card 1..10 is worth; the banker's is one of the unseen, weighed as `likely` says."""
+        """What each first card 1..10 is worth; the banker's is an unseen one, weighed as `likely` says."""
         if likely not in self._worths:
             weights = [count * each for count, each in zip(self._unseen, likely, strict=True)]
             whole = sum(weights)
@@ -97,7 +97,7 @@ class Prospects:
                 mixed = [a + share * b for a, b in zip(mixed, self._banker(value, up, rule), strict=True)]
         worths, following = _by_total(mixed, self._rules.ties), None
         tables: list[Table] = []
-        for cards in range(_CARDS, 1, -1):
+        for cards in range(CARDS, 1, -1):
             stands = plan[cards - 2][1]
             paid = float(times(self._rules, (1,) * cards))
             following = _level(worths, paid, following, self._chances, stands)[0]
@@ -129,18 +129,26 @@ class Prospects:
         """Which of his ways the banker takes, by the open second card of the player; place 0 is empty."""
         if self._rules.fixed_total:
             return [0] * 11
-        shown = [self._shown(value) for value in VALUES]
-        usual = [
-            sum(self._chances[v] * hand[t] for v, hand in zip(VALUES, shown, strict=True)) for t in range(22)
-        ]
         found = [0]
-        for hand in shown:
-            field = [(self._players - 1) * each + own for each, own in zip(usual, hand, strict=True)]
+        for hand in self._shown_hands:
+            field = [(self._players - 1) * each + own for each, own in zip(self.usual, hand, strict=True)]
             rule = stops(gains(field, self._rules.ties), self._chances)
             if rule not in self._rules_of_banker:
                 self._rules_of_banker.append(rule)
             found.append(self._rules_of_banker.index(rule))
         return found
+
+    @cached_property
+    def _shown_hands(self) -> list[Totals]:
+        return [self._shown(value) for value in VALUES]
+
+    @cached_property
+    def usual(self) -> Totals:
+        """The chances of the totals of a hand of which nothing is known."""
+        columns = zip(*self._shown_hands, strict=True)
+        return [
+            sum(c * each for c, each in zip(self._chances[1:], column, strict=True)) for column in columns
+        ]
 
     def _shown(self, value: int) -> Totals:
         """The chances of the totals of a hand whose open card is `value`."""
@@ -178,7 +186,7 @@ class Prospects:
         worths = _by_total(against, self._rules.ties)
         found: list[tuple[Table, Stands]] = []
         following: Table | None = None
-        for cards in range(_CARDS, 1, -1):
+        for cards in range(CARDS, 1, -1):
             paid = times(self._rules, (1,) * cards)
             level = _level(worths, float(paid), following, self._chances)
             if paid and self._rules.bonus_time == "at_once":

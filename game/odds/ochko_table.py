@@ -20,11 +20,13 @@ _NEVER = 0.002  # nobody is sure to play well
 
 # How often a hand of 2, 3 or 4 cards is left at a total, in hundredths, by people who play as these
 # values say: against a low open card of the banker (2 to 6) and a high one; never below, always above.
+# A ten that lies open (the second row of two cards) is stood on earlier, for the banker fears it.
 _HARD = {
-    2: ({12: 45, 13: 47, 14: 60, 15: 76, 16: 90}, {13: 2, 14: 7, 15: 22, 16: 45, 17: 81, 18: 98}),
-    3: ({12: 14, 13: 45, 14: 74, 15: 81, 16: 93}, {14: 1, 15: 6, 16: 50, 17: 95}),
+    2: ({12: 27, 13: 30, 14: 42, 15: 61, 16: 90}, {12: 9, 13: 12, 14: 13, 15: 20, 16: 38, 17: 87, 18: 98}),
+    3: ({12: 8, 13: 23, 14: 57, 15: 76, 16: 90}, {12: 15, 13: 10, 14: 12, 15: 14, 16: 55, 17: 95}),
     4: ({16: 5, 17: 30}, {17: 5, 18: 76}),
 }
+_TEN_OPEN = ({12: 24, 13: 38, 14: 62, 15: 76, 16: 95}, {12: 42, 13: 25, 14: 30, 15: 60, 16: 72, 17: 90})
 _SOFT = {
     2: ({17: 6, 18: 48}, {18: 6, 19: 94}),
     3: ({20: 90}, {19: 6, 20: 31}),
@@ -89,13 +91,14 @@ def read(view: View) -> Table:
     banker = _held(view, HOUSE if dealer < 0 else HANDS[dealer], dealer, 0, 0, False)
     hands = _hands(view)
     others = tuple(each for each in hands if each.seat != view.seat)
-    unseen = count_unseen(view.seen, rules.packs)
+    unseen = count_unseen(view.seen if view.stock else _on_table(view), rules.packs)
     second = len(banker.values) > 1
     high = not 2 <= _up(banker) <= 6
     likely = [_likely(each, second, high) for each in others]
     likely.append(_not_natural(banker.open if banker.hidden else ()))
     hidden = [each.hidden for each in (*others, banker)]
-    guesses, stock = _guess(unseen, likely, hidden, view.stock)
+    cards = view.stock or max(0, round(sum(unseen)) - sum(hidden))
+    guesses, stock = _guess(unseen, likely, hidden, cards)
     found = view.cards.get(FOUND, ())
     bound = dealer >= 0 and not rules.credit and rules.bank_cover != "credit"
     return Table(
@@ -116,6 +119,16 @@ def read(view: View) -> Table:
     )
 
 
+def alone(rules: OchkoHouse, own: Held, up: tuple[int, ...], unseen: Stock, players: int = 1) -> Table:
+    """A table where nothing is seen but one hand and the banker's open card `up`; all else is `unseen`."""
+    banker = Held(-1, 0, (None, *up), 0, False, (), True)
+    guesses, stock = _guess(unseen, [_not_natural(up)], [1], round(sum(unseen)) - 1)
+    high = not 2 <= _up(banker) <= 6
+    return Table(
+        rules, own.seat, -1, 0, None, (own,), (), banker, high, guesses, unseen, stock, None, players
+    )
+
+
 def count_unseen(seen: Sequence[Card], packs: int) -> Stock:
     """How many cards of each value are not among `seen`."""
     counts = [0.0] * 11
@@ -124,6 +137,11 @@ def count_unseen(seen: Sequence[Card], packs: int) -> Stock:
     for card in seen:
         counts[value(card)] -= 1
     return tuple(counts)
+
+
+def _on_table(view: View) -> list[Card]:
+    """The cards that are seen to lie there: when the stock is used up all others are shuffled again."""
+    return [slot.card for slots in view.cards.values() for slot in slots if slot.card is not None]
 
 
 # ── hands ───────────────────────────────────────────────────────────────────
@@ -163,11 +181,19 @@ def _held(view: View, place: str, seat: int, number: int, bet: int, stood: bool)
 # ── what may lie there ──────────────────────────────────────────────────────
 
 
-def stands(hard: int, ace: int, cards: int, high: bool) -> float:
-    """How likely it is that a hand is left at this total; `high` is an open card of the banker from 7 up."""
+def stands(hard: int, ace: int, cards: int, shown: int, high: bool) -> float:
+    """How likely it is that a hand is left at this total.
+
+    `shown` is what its open cards count; `high` is an open card of the banker from 7 up.
+    """
     if cards >= FIVE:
         return 1.0
-    known = (_SOFT if ace and hard <= MOST - 10 else _HARD)[max(2, cards)][high]
+    if ace and hard <= MOST - 10:
+        known = _SOFT[max(2, cards)][high]
+    elif cards == 2 and shown == 10:
+        known = _TEN_OPEN[high]
+    else:
+        known = _HARD[max(2, cards)][high]
     total = best(hard, ace)
     return _NEVER if total < min(known) else known.get(total, 100) / 100
 
@@ -183,10 +209,12 @@ def _likely(each: Held, second: bool, high: bool) -> Stock:
         hard, ace, fits = hidden, int(hidden == 1), 1.0
         for count, each_value in enumerate(each.open, 2):
             if count > 2:
-                fits *= 1 - stands(hard, ace, count - 1, high)
+                fits *= 1 - stands(hard, ace, count - 1, hard - hidden, high)
             hard, ace = hard + each_value, ace | (each_value == 1)
         natural = len(each.values) == 2 and best(hard, ace) == MOST
-        fits *= stands(hard, ace, len(each.values), high) if hard <= MOST and not natural else 0.0
+        fits *= (
+            stands(hard, ace, len(each.values), hard - hidden, high) if hard <= MOST and not natural else 0.0
+        )
         found.append(fits + _NEVER * (hard <= MOST and not natural))
     return tuple(found)
 
