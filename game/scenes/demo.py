@@ -36,8 +36,8 @@ class DemoScene(TableScene):
         super().draw(canvas)
         said = self._services.words.tr("title.demo")
         width = canvas.fonts["body"].width(said) + 28
-        canvas.slice("frame/plate", 320 - width // 2, 286, width, 19)
-        canvas.text(320, 292, said, "goldl", align="center")
+        canvas.slice("frame/plate", 268 - width // 2, 325, width, 19)
+        canvas.text(268, 331, said, "goldl", align="center")
 
 
 def demo_scene(services: Services, number: int) -> DemoScene:

@@ -27,9 +27,10 @@ def draw(
         canvas.rect(x, 18, 2, 12, "brass")
     widgets.panel(canvas, 58, 29, 524, 207)
     canvas.rect(63, 34, 514, 13, "wine")
-    heads = (("number", _NUMBER), ("name", _NAME), ("station", _STATION), ("line", _LINE), ("stars", _STARS))
-    for key, x in heads:
-        canvas.text(x, 37, words.tr(f"scores.{key}"), "blush")
+    heads = (_NUMBER, _NAME, _STATION, _LINE, _STARS, _CHIPS)
+    for key, x, end in zip(("number", "name", "station", "line", "stars"), heads, heads[1:], strict=False):
+        said = canvas.fonts["body"].cut(words.tr(f"scores.{key}"), end - x - 2)
+        canvas.text(x, 37, said, "blush")
     canvas.text(_CHIPS + _STEP * _DIGITS, 37, words.tr("scores.chips"), "blush", align="right")
     for n, score in enumerate(rows):
         y = _TOP + ROW * n
@@ -106,9 +107,9 @@ def _hall(canvas: Canvas) -> None:
     for x in (26, 614):
         canvas.rect(x, 18, 1, 54, "brass")
         for radius, level in ((34, 2), (24, 4), (14, 7)):
-            for dy in range(-radius, radius):
-                half = round((radius * radius - dy * dy) ** 0.5)
-                canvas.dither(x - half, 80 + dy, 2 * half, 1, "umber", level + (dy & 1))
+            for dy in range(-radius, radius, 4):
+                half = 4 * round((radius * radius - dy * dy) ** 0.5 / 4)
+                canvas.dither(x - half, 80 + dy, 2 * half, 4, "umber", level)
         canvas.polygon(((x - 10, 76), (x, 70), (x + 10, 76)), "brass")
         canvas.disc(x, 80, 6, "goldl")
         canvas.disc(x, 79, 3, "ivory")

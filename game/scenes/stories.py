@@ -90,7 +90,7 @@ class ArrivalScene(Scene):
         for n, line in enumerate(lines):
             canvas.text(x + 214, y + 18 + 20 * n, line, "goldl", "display", shadow="wine")
         number = STATIONS.index(self._station) + 1
-        canvas.text(x + 214, y + 64, words.tr("stories.line", n=number), "haze")
+        canvas.text(x + 14, y + h - 17, words.tr("stories.line", n=number), "haze")
         canvas.rect(x + 13, y + 84, w - 26, 1, "umber")
         canvas.paragraph(x + 14, y + 92, w - 28, words.tr(f"arrive_text.{self._station}"), "ivory")
         width = self._services.prompts.width(canvas, "confirm")

@@ -28,7 +28,7 @@ _ALONE = 20_000  # milliseconds without a person before the first line on how to
 _LINES, _LINE = (1, 2, 3, 4, 8, 10, 11, 12), 4000  # numbers of the lines, milliseconds each
 _SHOW, _BOARD = 8000, 10_000  # milliseconds until the next table or board, and that the board stays
 _DEAL = 700  # milliseconds for each card to come in
-_MENU = (208, 238, 224, 101)
+_MENU = (208, 234, 224, 105)
 _ACTS = ("career", "party", "scores", "settings", "quit")
 _DIGITS = "12345"  # keys of the acts
 

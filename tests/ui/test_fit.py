@@ -8,11 +8,12 @@ import pytest
 
 from game.ui.canvas import HEIGHT, WIDTH, Canvas
 from game.ui.controls import Button
+from tests.review.scenes import TOLD
 
 from .journey import JOURNEY
 from .stage import SCENES, drawn, program
 
-ALL = SCENES | JOURNEY
+ALL = SCENES | JOURNEY | TOLD
 Box = tuple[int, int, int, int, str]  # left, top, right, bottom, words
 
 

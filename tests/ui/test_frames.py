@@ -7,10 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.review.scenes import TOLD
+
 from .journey import JOURNEY
 from .stage import SCENES, drawn, program
 
-ALL = SCENES | JOURNEY
+ALL = SCENES | JOURNEY | TOLD
 FRAMES = Path(__file__).resolve().parents[1] / "golden"
 
 

@@ -1,0 +1,1 @@
+"""Looking at finished sittings again."""

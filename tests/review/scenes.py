@@ -1,0 +1,78 @@
+"""The scenes around the tables that look back, tell and rank, each at rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from game.career.scores import Score
+from game.review import Review
+from game.scenes.dialogue import DialogueScene
+from game.scenes.ledger import LedgerScene
+from game.scenes.review import ReviewScene
+from game.scenes.scores import ScoresScene, entry
+from game.scenes.scores_entry import EntryScene
+from game.scenes.stack import Scene
+from game.scenes.stories import ArrivalScene, next_told
+from game.scenes.stories_people import PeopleScene
+from game.services import Services
+from game.ui.intents import Char, Hot, Step
+from tests.ui.journey import journey
+from tests.ui.stage import MARIA
+
+from .sittings import written
+
+LONG = 60_000
+RICH = msgspec.structs.replace(MARIA, purse=15_380)
+
+
+def _review(services: Services, name: str, mistake: str = "", steps: int = 0) -> Scene:
+    scene = ReviewScene(services, Review(written(name)))
+    if mistake:
+        scene.handle(Hot(mistake))
+    for _ in range(steps):
+        scene.handle(Step(1, 0))
+    return scene
+
+
+def _ledger(services: Services) -> Scene:
+    for name in ("paris", "london"):
+        services.store.keep_sitting(1, written(name))
+    return LedgerScene(journey(services))
+
+
+def _story(services: Services) -> Scene:
+    scene = next_told(journey(services))
+    assert isinstance(scene, DialogueScene)
+    scene.update(LONG)
+    return scene
+
+
+def _scores(services: Services) -> Scene:
+    services.store.save_scores((Score("MAR", 4, 11, 15_380, "417  Maria V."),))
+    scene = ScoresScene(services)
+    scene.update(LONG)
+    return scene
+
+
+def _signing(services: Services) -> Scene:
+    scene = entry(journey(services, RICH))
+    assert isinstance(scene, EntryScene)
+    for intent in (Char("m"), Char("a"), *[Step(1, 0)] * 4):
+        scene.handle(intent)
+    return scene
+
+
+TOLD: dict[str, Callable[[Services], Scene]] = {
+    "review": lambda services: _review(services, "london", "1", 2),
+    "review_hidden": lambda services: _review(services, "paris", "1"),
+    "review_sitting": lambda services: _review(services, "paris"),
+    "ledger": _ledger,
+    "ledger_empty": lambda services: LedgerScene(journey(services)),
+    "people": lambda services: PeopleScene(journey(services)),
+    "story": _story,
+    "arrival": lambda services: ArrivalScene(services, "paris"),
+    "scores": _scores,
+    "scores_entry": _signing,
+}

@@ -1,0 +1,49 @@
+"""Finished sittings: two that are written down, and fresh ones from the real tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from game.bots.policies import POLICIES
+from game.match import Match, Sitter
+from game.review import Kept, Review, kept
+from game.rules.engine import Rules
+from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.yablon import YablonRules
+from game.storage import records
+
+HERE = Path(__file__).parent
+CAST = ("jo", "pavel", "vivienne", "fontaine")
+GAMES: dict[str, Rules] = {"in_between": InBetweenRules(deals=6), "yablon": YablonRules(deals=6)}
+
+
+def written(name: str) -> Kept:
+    """A sitting from its file, with every decision valued."""
+    found = records.read(HERE / f"{name}.toml")
+    assert isinstance(found, Kept)
+    review = Review(found)
+    while review.judging:
+        review.judge()
+    return msgspec.structs.replace(found, decisions=tuple(review.decisions), judged=len(found.record.plays))
+
+
+def played(rules: Rules, seed: int, policy: str = "random", persons: int = 1) -> Match:
+    """A sitting played to its end; the first seats are persons, who all play by `policy`."""
+    cast = CAST[: 5 - persons]
+    sitters = [*(Sitter(f"Person {n}") for n in range(persons)), *(Sitter(who, who) for who in cast)]
+    match = Match.begin(rules, sitters, (60,) * len(sitters), seed)
+    while not match.over:
+        if match.asks_person:
+            seat = match.asked
+            assert seat is not None
+            match.play(seat, POLICIES[policy](match.view(seat), match.whims))
+        else:
+            match.step()
+    return match
+
+
+def fresh(game: str, seed: int, persons: int = 1) -> Kept:
+    """A sitting of `game` as it is kept."""
+    return kept(played(GAMES[game], seed, persons=persons), "paris", "2026-03-14T21:14:05")
