@@ -32,11 +32,12 @@ _PROPS = (
 class Backdrop:
     """The saloon of one station; a full car has the long windows and the long table."""
 
-    def __init__(self, look: str, layout: Layout) -> None:
+    def __init__(self, look: str, layout: Layout, felt: str = "felt") -> None:
+        """`felt`: the table that the game is played on; a full car has the long one."""
         long = layout.seats > 8
         self._look = look
         self._back = f"table/{look}/back{'_long' if long else ''}"
-        self._shape = "felt_long" if long else "felt"
+        self._shape = "felt_long" if long else felt
         self._top = _TOPS["long" if long else _WINDOWS.get(look, "one")]
         self._props = tuple(_free_props(layout))
 

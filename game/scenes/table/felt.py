@@ -10,13 +10,13 @@ from game.rules.places import Place
 from game.show.chips import change, piles
 from game.show.frame import BACK, FACE, CardSprite, Coin, Frame
 from game.show.layout import (
-    DECK,
     GAUGE,
     GAUGE_PLATE,
     OWN_CARDS,
     OWN_PILES,
     POOL_PILES,
     POOL_PLATE,
+    Box,
     Layout,
     Point,
 )
@@ -115,27 +115,27 @@ def draw_gauge(canvas: Canvas, pool: int, limit: int, words: str) -> None:
     canvas.text(GAUGE_PLATE.centre.x, GAUGE_PLATE.y + 3, words, "coral" if near else "cream", align="center")
 
 
-def draw_deck(canvas: Canvas, stock: int, riffle: int) -> None:
+def draw_deck(canvas: Canvas, at: Box, stock: int, riffle: int) -> None:
     """The undealt cards: lower as they go, and two halves that run into each other while shuffled."""
     if riffle:
-        return _riffle(canvas, riffle)
+        return _riffle(canvas, at, riffle)
     if stock:
         height = max(1, min(5, (stock + 9) // 10))
-        canvas.shade(DECK.x + 3, DECK.y + 2, DECK.w, DECK.h + height - 1)
-        canvas.sprite(f"card/stock/{height}", DECK.x, DECK.y - height + 5)
+        canvas.shade(at.x + 3, at.y + 2, at.w, at.h + height - 1)
+        canvas.sprite(f"card/stock/{height}", at.x, at.y - height + 5)
     return None
 
 
-def _riffle(canvas: Canvas, riffle: int) -> None:
+def _riffle(canvas: Canvas, at: Box, riffle: int) -> None:
     apart = 15 * (1 - riffle / 1000)
     for side in (-1, 1):
-        x = DECK.x + round(side * apart)
-        canvas.shadow("card/small/back", x + 1, DECK.y + 4)
-        canvas.sprite("card/stock/2", x, DECK.y + 2)
+        x = at.x + round(side * apart)
+        canvas.shadow("card/small/back", x + 1, at.y + 4)
+        canvas.sprite("card/stock/2", x, at.y + 2)
     for i in range(4):
         lift = (riffle // 40 + i * 7) % 26
         side = 1 if i % 2 else -1
-        canvas.sprite("card/small/back", DECK.x + round(side * apart * (26 - lift) / 26), DECK.y - lift // 4)
+        canvas.sprite("card/small/back", at.x + round(side * apart * (26 - lift) / 26), at.y - lift // 4)
 
 
 def draw_slot(canvas: Canvas, ranks: str) -> None:
@@ -176,10 +176,10 @@ def draw_own_bank(canvas: Canvas, frame: Frame, layout: Layout) -> None:
     draw_piles(canvas, frame.chips.get(places.seat(layout.own), 0), OWN_PILES)
 
 
-def draw_puck(canvas: Canvas, at: Point) -> None:
-    """The dealer's puck, its upper left at `at`."""
-    canvas.shadow("puck/dealer", at.x + 9 + 1, at.y + 9 + 2)
-    canvas.sprite("puck/dealer", at.x + 9, at.y + 9)
+def draw_puck(canvas: Canvas, at: Point, picture: str) -> None:
+    """The puck of the dealer or banker, its upper left at `at`."""
+    canvas.shadow(picture, at.x + 9 + 1, at.y + 9 + 2)
+    canvas.sprite(picture, at.x + 9, at.y + 9)
 
 
 def label(canvas: Canvas, x: int, y: int, words: str, colour: str = "ivory") -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import msgspec
 
-from game.odds.coach import Advice
 from game.rules import places
-from game.rules.cards import RANK_NAMES
 from game.rules.view import View
 from game.services import Services
 from game.show.frame import BACK, CardSprite, Frame
@@ -19,35 +17,12 @@ from game.ui.surfaces import Rect
 
 from . import bursts, felt, hud, seats
 from .backdrop import Backdrop
-from .bet import BetAmount
+from .cloth import Scenery
+from .cloths import cloth_of
 from .coach import draw_coach
-from .hud import Act
-from .lesson import Line, draw_line
+from .lesson import draw_line
+from .look import Look
 from .sitting import Sitting
-from .talk import Speech
-
-
-@dataclass
-class Look:
-    """What is on the screen besides the table itself."""
-
-    bet: BetAmount
-    acts: tuple[Act, ...] = ()
-    focus: str = ""
-    pressed: str = ""
-    asked: bool = False
-    note: str = ""
-    advice: Advice | None = None
-    coach: bool = True
-    speech: Speech | None = None
-    line: Line | None = None
-    toast: str = ""
-    hint: str = ""  # words beside the confirm key while cards move or a result is read
-    slide: int = 0  # milliseconds that the landscape has been on its way
-    names: tuple[str, ...] = field(default_factory=tuple)
-    hold: bool = False  # private cards show only while a key is held, and it is not held
-    veiled: bool = False  # something lies over the table: private cards are not shown
-
 
 OWN_HAND: Rect = (OWN_CARDS[0].x, OWN_CARDS[0].y, OWN_CARDS[1].x + HERO[0] - OWN_CARDS[0].x, 82)
 """Where the person's own cards lie."""
@@ -60,58 +35,53 @@ class Painter:
         self._services, self._sitting, self._layout = services, sitting, layout
         self.spots: dict[str, Rect] = {}
         """Where a pointer opens the log, the rules, the pause, the speed or the coach, by their keys."""
-        self._backdrop = Backdrop(sitting.look, layout)
+        self._cloth = cloth_of(sitting.variant)
+        self._backdrop = Backdrop(sitting.look, layout, self._cloth.felt)
         self._faces = sitting.figures()
 
     def draw(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         """Everything, back to front."""
         with canvas.shift(frame.shake.x, frame.shake.y):
-            self._saloon(canvas, frame, look)
+            self._saloon(canvas, frame, board, look)
             self._on_the_cloth(canvas, frame, board, look)
-        self._cornice(canvas, frame, board)
+        self._cornice(canvas, frame, board, look)
         self._bar(canvas, frame, board, look)
         self._over(canvas, frame, board, look)
 
     def draw_windows(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         """Only what lies in the band of the windows, while nothing else moves."""
-        self._saloon(canvas, frame, look)
-        self._cornice(canvas, frame, board)
+        self._saloon(canvas, frame, board, look)
+        self._cornice(canvas, frame, board, look)
         self._speech(canvas, look)
 
-    def _saloon(self, canvas: Canvas, frame: Frame, look: Look) -> None:
+    def _saloon(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         self._backdrop.draw(canvas, look.slide)
         seats.draw_heads(canvas, frame, self._layout, self._faces, busts=True)
         self._backdrop.draw_table(canvas)
         seats.draw_heads(canvas, frame, self._layout, self._faces, busts=False)
-        self._plates(canvas, frame, look)
+        self._plates(canvas, frame, board, look)
 
     # ── the table ───────────────────────────────────────────────────────────
 
-    def _plates(self, canvas: Canvas, frame: Frame, look: Look) -> None:
+    def _plates(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         words = self._services.words
         for seat in range(self._layout.seats):
             if seat != self._layout.own:
                 chips = words.number(frame.chips.get(places.seat(seat), 0))
-                mark = frame.marks.get(seat)
-                quiet = seats.is_gone(frame, seat) or (mark is not None and mark.what == "no_bet")
-                at = self._layout.at[seat]
-                seats.draw_plate(canvas, at, look.names[seat], chips, seat in frame.turn, quiet)
+                quiet = seats.is_gone(frame, seat) or self._cloth.is_quiet(frame, seat)
+                look_of = "turn" if seat in frame.turn else "out" if quiet else "normal"
+                if look_of == "normal" and seat == self._cloth.banker(board):
+                    look_of = "banker"
+                seats.draw_plate(canvas, self._layout.at[seat], look.names[seat], chips, look_of)
 
     def _on_the_cloth(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
-        words, rules = self._services.words, board.rules
-        pool = frame.chips.get(places.POOL, 0)
-        label = words.tr("table.pot" if self._sitting.variant == "in_between" else "table.pool")
-        limit = getattr(rules, "pool_limit", 0)
-        if limit:
-            felt.draw_gauge(canvas, pool, limit, words.tr("table.limit", n=limit))
-        felt.draw_deck(canvas, frame.stock, frame.riffle)
-        felt.draw_pool(canvas, pool, label, words.number(pool))
+        at = Scenery(canvas, self._services, frame, board, self._layout, look)
+        self._cloth.furniture(at)
         felt.draw_own_bank(canvas, frame, self._layout)
         if frame.puck is not None:
-            felt.draw_puck(canvas, frame.puck)
-        bursts.draw_marks(canvas, frame, self._layout, words, board)
-        if self._slot_is_open(frame, board):
-            felt.draw_slot(canvas, _ranks_between(look.advice) if look.asked and not look.veiled else "")
+            felt.draw_puck(canvas, frame.puck, self._cloth.puck(at))
+        self._cloth.marks(at)
+        self._cloth.slot(at)
         settings = self._services.settings.now
         cards = felt.Cards(settings.four_colour, settings.back)
         for sprite in frame.cards:
@@ -122,26 +92,14 @@ class Painter:
         for sprite in frame.cards:
             if sprite.hero:
                 cards.draw(canvas, _turned_away(sprite) if look.veiled and sprite.private else sprite)
-        bursts.draw_results(canvas, frame, self._layout, words, board)
-        numbers = {place: words.number(chips) for place, chips in frame.chips.items()}
-        felt.draw_stakes(canvas, frame, self._layout, numbers)
+        self._cloth.results(at)
         for coin in frame.coins:
             felt.draw_coin(canvas, coin)
 
-    def _slot_is_open(self, frame: Frame, board: View) -> bool:
-        """Two own cards lie there, and they have not settled themselves as a pair or as neighbours."""
-        slots = board.cards.get(places.hand(self._layout.own), ())
-        return len(slots) == 2 and board.deal > 0 and self._layout.own not in frame.marks
-
-    def _cornice(self, canvas: Canvas, frame: Frame, board: View) -> None:
-        words, rules = self._services.words, board.rules
+    def _cornice(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
+        words = self._services.words
         station = words.tr(f"station.{self._sitting.station}")
-        if not frame.deal:
-            right = words.tr("table.draw")
-        elif rules.deals:
-            right = words.tr("table.deal_of", ante=rules.ante, n=frame.deal, m=rules.deals)
-        else:
-            right = words.tr("table.deal_open", ante=rules.ante, n=frame.deal)
+        right = self._cloth.heading(Scenery(canvas, self._services, frame, board, self._layout, look))
         title = words.tr(f"game.{self._sitting.variant}")
         widgets.cornice(canvas, title, words.tr("table.car", station=station), right)
 
@@ -155,7 +113,7 @@ class Painter:
         portrait, name = self._sitting.portrait, look.names[own]
         gains = any(burst.kind in ("gain", "confetti") and burst.seat == own for burst in frame.bursts)
         hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, gains)
-        hud.draw_bet(canvas, words, prompts, look.bet, look.asked and look.bet.high > 0)
+        self._cloth.bar(Scenery(canvas, self._services, frame, board, self._layout, look))
         for act in look.acts:
             shown = act if look.asked else replace(act, closed=True)
             focus = look.asked and act.name == look.focus
@@ -231,10 +189,3 @@ class Painter:
 
 def _turned_away(sprite: CardSprite) -> CardSprite:
     return msgspec.structs.replace(sprite, card=None, turn=BACK, private=False)
-
-
-def _ranks_between(advice: Advice | None) -> str:
-    """The ranks that win, in short: all of them while there are few, else first and last."""
-    ranks = advice.chances.winning if advice and advice.chances else ()
-    names = [RANK_NAMES[rank] for rank in ranks]
-    return "·".join(names) if len(names) <= 3 else f"{names[0]}…{names[-1]}"

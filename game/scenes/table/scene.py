@@ -18,7 +18,7 @@ from game.scenes.title import TitleScene
 from game.show.director import Director
 from game.show.frame import Frame, frame_of
 from game.show.hearing import SPEEDS, Heard
-from game.show.layout import Layout
+from game.show.layouts import layout_of
 from game.show.music import Mood, entrance, mood
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, LetGo, Menu, Press, Release
@@ -29,7 +29,8 @@ from .backdrop import BAND, NEAR_MS, RESTING
 from .controls import Controls
 from .hud import inside
 from .log import Log, LogScene
-from .painter import OWN_HAND, Look, Painter
+from .look import Look
+from .painter import OWN_HAND, Painter
 from .running import Running
 from .sitting import Sitting
 from .talk import Talk
@@ -58,7 +59,7 @@ class TableScene(Scene):
         view, first = opening or sitting.opening()
         settings = self._services.settings.now
         self._director = Director(view, SPEEDS[settings.speed], settings.result_waits)
-        self._layout = Layout(view.seats, host.seat)
+        self._layout = layout_of(level.rules, view.seats, host.seat)
         self._painter = Painter(self._services, sitting, self._layout)
         self._frame = frame_of(self._director, self._layout)
         self._controls = Controls(level.rules, self._services.sound.effect)

@@ -35,18 +35,20 @@ def draw_head(canvas: Canvas, at: SeatPlace, persona: str, mood: str, gone: bool
     canvas.slice(f"frame/portrait/{frame}", at.head.x - 2, at.head.y - 2, at.head.w + 4, at.head.h + 4)
 
 
-def draw_plate(canvas: Canvas, at: SeatPlace, name: str, chips: str, turn: bool, quiet: bool) -> None:
-    """Name and chips of a seat. `quiet`: it has no part any more in this deal; the name stays readable."""
+_NAME_INKS = {"turn": "goldl", "banker": "goldl", "out": "haze"}
+
+
+def draw_plate(canvas: Canvas, at: SeatPlace, name: str, chips: str, look: str) -> None:
+    """Name and chips of a seat. `look`: normal, turn, banker, or out (the name stays readable)."""
     box = at.plate
     canvas.shade(box.x + 2, box.y + box.h, box.w - 1, 2)
-    look = "turn" if turn else "out" if quiet else "normal"
     canvas.slice(f"plate/{look}", box.x, box.y, box.w, box.h)
     middle = box.x + box.w // 2
     shown = shortened(canvas, name, box.w - 6)
-    canvas.text(middle, box.y + 3, shown, "goldl" if turn else "haze" if quiet else "ivory", align="center")
+    canvas.text(middle, box.y + 3, shown, _NAME_INKS.get(look, "ivory"), align="center")
     width = canvas.fonts["body"].width(chips) + 8
     canvas.sprite("mark/chip", middle - width // 2, box.y + 13)
-    canvas.text(middle - width // 2 + 8, box.y + 12, chips, "brass" if quiet else "gold")
+    canvas.text(middle - width // 2 + 8, box.y + 12, chips, "brass" if look == "out" else "gold")
 
 
 def draw_bubble(canvas: Canvas, at: SeatPlace, words: str, others: Sequence[Box]) -> None:

@@ -1,0 +1,117 @@
+"""What a game has on its cloth, and says of itself: games around a pool, and what the others change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.i18n import Words
+from game.odds.coach import Advice
+from game.rules import places
+from game.rules.cards import RANK_NAMES
+from game.rules.view import View
+from game.services import Services
+from game.show.frame import Frame
+from game.show.layout import Layout
+from game.ui.canvas import Canvas
+
+from . import bursts, felt, hud
+from .look import Look
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """All that a part of the picture is drawn from."""
+
+    canvas: Canvas
+    services: Services
+    frame: Frame
+    board: View
+    layout: Layout
+    look: Look
+
+    @property
+    def words(self) -> Words:
+        """The words of the language in force."""
+        return self.services.words
+
+    @property
+    def own(self) -> int:
+        """The seat of the person."""
+        return self.layout.own
+
+    def chips(self, place: places.Place) -> int:
+        """The chips seen at a place."""
+        return self.frame.chips.get(place, 0)
+
+
+class Cloth:
+    """A table around a pool; tables with a bank or a house draw what they have instead."""
+
+    felt = "felt"
+
+    def __init__(self, pool_word: str = "table.pool") -> None:
+        self._pool_word = pool_word
+
+    def furniture(self, at: Scenery) -> None:
+        """What lies in the middle, under the cards: gauge, deck, pool."""
+        words, pool = at.words, at.chips(places.POOL)
+        limit = getattr(at.board.rules, "pool_limit", 0)
+        if limit:
+            felt.draw_gauge(at.canvas, pool, limit, words.tr("table.limit", n=limit))
+        felt.draw_deck(at.canvas, at.layout.deck, at.frame.stock, at.frame.riffle)
+        felt.draw_pool(at.canvas, pool, words.tr(self._pool_word), words.number(pool))
+
+    def puck(self, at: Scenery) -> str:
+        """The picture of the puck: whose deal it is."""
+        return "puck/dealer"
+
+    def marks(self, at: Scenery) -> None:
+        """What the seats did last, under the cards."""
+        bursts.draw_marks(at.canvas, at.frame, at.layout, at.words, at.board)
+
+    def slot(self, at: Scenery) -> None:
+        """The place of the card that decides: two own cards lie there, and have not settled themselves."""
+        slots = at.board.cards.get(places.HANDS[at.own], ())
+        if len(slots) == 2 and at.board.deal > 0 and at.own not in at.frame.marks:
+            felt.draw_slot(at.canvas, ranks_between(at.look.advice) if shows(at) else "")
+
+    def results(self, at: Scenery) -> None:
+        """How hands ended, over the cards, and the bets that still lie there."""
+        bursts.draw_results(at.canvas, at.frame, at.layout, at.words, at.board)
+        numbers = {place: at.words.number(chips) for place, chips in at.frame.chips.items()}
+        felt.draw_stakes(at.canvas, at.frame, at.layout, numbers)
+
+    def bar(self, at: Scenery) -> None:
+        """The middle of the bar at the foot: the amount and its limits."""
+        open_ = at.look.asked and at.look.bet.high > 0
+        hud.draw_bet(at.canvas, at.words, at.services.prompts, at.look.bet, open_)
+
+    def is_quiet(self, frame: Frame, seat: int) -> bool:
+        """Whether a seat has said that it does nothing in this deal."""
+        mark = frame.marks.get(seat)
+        return mark is not None and mark.what == "no_bet"
+
+    def banker(self, board: View) -> int:
+        """The seat that holds the bank, or -1 where there is none."""
+        return -1
+
+    def heading(self, at: Scenery) -> str:
+        """What is played for, and how far the sitting is."""
+        rules, words, deal = at.board.rules, at.words, at.frame.deal
+        if not deal:
+            return words.tr("table.draw")
+        if rules.deals:
+            return words.tr("table.deal_of", ante=rules.ante, n=deal, m=rules.deals)
+        return words.tr("table.deal_open", ante=rules.ante, n=deal)
+
+
+def shows(at: Scenery) -> bool:
+    """Whether the person is asked and may see what is private."""
+    return at.look.asked and not at.look.veiled
+
+
+def ranks_between(advice: Advice | None) -> str:
+    """The ranks that win, in short: all of them while there are few, else first and last."""
+    ranks = advice.chances.winning if advice and advice.chances else ()
+    names = [RANK_NAMES[rank] for rank in ranks]
+    return "·".join(names) if len(names) <= 3 else f"{names[0]}…{names[-1]}"

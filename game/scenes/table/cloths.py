@@ -1,0 +1,13 @@
+"""The cloth of every game, by its tag."""
+
+from __future__ import annotations
+
+from .cloth import Cloth
+
+_CLOTHS: dict[str, Cloth] = {"in_between": Cloth("table.pot")}
+_POOL = Cloth()
+
+
+def cloth_of(variant: str) -> Cloth:
+    """What the game with this tag has on its table."""
+    return _CLOTHS.get(variant, _POOL)

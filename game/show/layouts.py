@@ -1,0 +1,18 @@
+"""Which places a game has on its table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.engine import Rules
+from game.rules.variants.red_dog import RedDogRules
+
+from .layout import Layout
+from .layout_dog import DogLayout
+
+_LAYOUTS: dict[type, Callable[[int, int | None], Layout]] = {RedDogRules: DogLayout}
+
+
+def layout_of(rules: Rules, seats: int, own: int | None) -> Layout:
+    """The places at a table of `seats` seats that plays by `rules`, seen from seat `own`."""
+    return _LAYOUTS.get(type(rules), Layout)(seats, own)
