@@ -122,7 +122,7 @@ def bank_answer(t: OchkoTable, action: Action, out: list[Event]) -> None:
         t.place = 0
         t.phase = "offers"
         out.append(BankOffered(t.seller, t.price))
-    elif isinstance(action, Decline):
+    elif type(action) is Decline:
         _decline(t, out)
     else:
         _keep(t, out)
@@ -171,7 +171,7 @@ def offers(t: OchkoTable, out: list[Event]) -> bool:
 def offer_answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     """`seat` buys, bids or declines."""
     t.place += 1
-    if isinstance(action, Buy):
+    if type(action) is Buy:
         t.buyer = seat
         t.place = len(t.chips)
     elif isinstance(action, Offer):

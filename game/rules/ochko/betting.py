@@ -68,7 +68,8 @@ def bet_range(t: OchkoTable, seat: int) -> CanBet | None:
     low, high = rules.least_bet, rules.most_bet
     if not rules.credit:
         to_come = low * (len(t.hands[seat]) - 1 - t.hand)
-        high = min(high, t.chips[seat] - to_come)
+        if high > t.chips[seat] - to_come:
+            high = t.chips[seat] - to_come
     room = cover(t)
     if room is not None:
         to_come = low * (len(t.players) - 1 - t.place)
@@ -122,7 +123,7 @@ def _covered(t: OchkoTable, seats: tuple[int, ...]) -> bool:
 def doubled(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     """The banker doubles, or not."""
     option = t.options[0]
-    if isinstance(action, Double) and isinstance(option, CanDouble):
+    if type(action) is Double and isinstance(option, CanDouble):
         t.doubled |= frozenset(option.seats)
         out.append(Doubled(seat, option.seats))
     else:
@@ -132,7 +133,7 @@ def doubled(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
 
 def answers(t: OchkoTable, out: list[Event]) -> bool:
     """Whoever was doubled pays, redoubles, or gives up where he may (O10, A-O3). True: one is asked."""
-    while t.place < len(t.players):
+    while t.doubled and t.place < len(t.players):
         seat = t.players[t.place]
         hands = t.hands[seat] if seat in t.doubled else ()
         while t.hand < len(hands):
@@ -175,13 +176,13 @@ def _pay_double(t: OchkoTable, seat: int, out: list[Event]) -> None:
 def answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     """`seat` answers the banker's double."""
     number = t.hand
-    if isinstance(action, Refuse):
+    if type(action) is Refuse:
         out.append(DoubleRefused(seat))
         lose(t, seat, number, 1, "refused", out)
         clear(t, seat, number, out)
     else:
         _, more = _dues(t, t.hands[seat][number].bet)
-        redoubles = isinstance(action, Redouble)
+        redoubles = type(action) is Redouble
         out.append(Redoubled(seat) if redoubles else LeftAsItIs(seat))
         _pay_double(t, seat, out)
         if redoubles:

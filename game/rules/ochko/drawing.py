@@ -140,11 +140,9 @@ def _unasked_open(t: OchkoTable, seat: int) -> bool:
 
 def _nothing_to_draw(t: OchkoTable, each: Hand) -> bool:
     """21 or more without an ace to bend (A-O16), or no card is left (A-O15)."""
-    return totals.hard(each.cards) >= totals.MOST or not _cards_left(t)
-
-
-def _cards_left(t: OchkoTable) -> bool:
-    return bool(t.left or t.found is not None or (t.discards and not t.reshuffled))
+    if totals.hard(each.cards) >= totals.MOST:
+        return True
+    return not t.left and t.found is None and (t.reshuffled or not t.discards)
 
 
 def _end_of_hand(t: OchkoTable, seat: int, each: Hand, out: list[Event]) -> bool:
@@ -185,21 +183,22 @@ def _may_split(t: OchkoTable, seat: int, each: Hand) -> bool:
 def answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     """`seat` draws, stands, splits, or says that its hand is bust."""
     if t.open_slips:
-        if slips.shut(t, slips.UNASKED, seat) is not None and not isinstance(action, LetBe):
+        if slips.shut(t, slips.UNASKED, seat) is not None and type(action) is not LetBe:
             _after_card(t, seat, out)
             if t.hands[seat][t.hand].done == OUT:
                 return
-        if isinstance(action, Draw | Split):
+        if type(action) in (Draw, Split):
             slips.shut(t, slips.TURNED, seat)
-    if isinstance(action, Draw):
+    kind = type(action)
+    if kind is Draw:
         out.append(Drew(seat, t.hand))
         give(t, seat, t.hand, out)
         _after_card(t, seat, out)
-    elif isinstance(action, Split):
+    elif kind is Split:
         _split(t, seat, out)
-    elif isinstance(action, Bust):
+    elif kind is Bust:
         _over(t, seat, t.hands[seat][t.hand], out)
-    elif isinstance(action, LetBe):
+    elif kind is LetBe:
         out.append(LeftAsItIs(seat))
         _after_card(t, seat, out)
     else:
@@ -286,7 +285,7 @@ def banker(t: OchkoTable, out: list[Event]) -> bool:
 
 def banker_answer(t: OchkoTable, action: Action, out: list[Event]) -> None:
     """The banker draws or stands."""
-    if isinstance(action, Draw):
+    if type(action) is Draw:
         out.append(Drew(t.dealer))
         give_banker(t, out)
     else:

@@ -35,10 +35,12 @@ def give(t: OchkoTable, seat: int, number: int, out: list[Event], up: bool = Tru
     else:
         return None
     hands = t.hands[seat]
-    each = hands[number] if number < len(hands) else Hand()
-    cards = (*each.cards, card)
+    if number >= len(hands):
+        put(t, seat, number, Hand((card,), () if up else (0,)))
+        return card
+    each = hands[number]
     closed = each.closed if up else (*each.closed, len(each.cards))
-    put(t, seat, number, Hand(cards, closed, each.bet, each.done, each.split))
+    put(t, seat, number, Hand((*each.cards, card), closed, each.bet, each.done, each.split))
     return card
 
 

@@ -12,6 +12,7 @@ from . import banks, betting, dealing, drawing, settling
 from .table import OchkoTable, in_play
 
 BANK_PHASES = ("bank", "offers", "deal")
+_ABOUT_SLIPS = frozenset((Claim, Keep, KeepBoth))
 
 
 def run_on(t: OchkoTable, out: list[Event]) -> None:
@@ -26,7 +27,7 @@ def act(t: OchkoTable, action: Action, out: list[Event]) -> None:
     t.decided = True
     t.hushed = NOBODY
     seat = t.turn
-    if not isinstance(action, Claim | Keep | KeepBoth):
+    if type(action) not in _ABOUT_SLIPS:
         _ANSWERS[t.phase](t, seat, action, out)
     elif isinstance(action, Claim):
         if slips.claim(t, seat, action.kind, out):
