@@ -54,7 +54,7 @@ class SeatingScene(Scene):
     ) -> None:
         super().__init__()
         self._services, self._deal, self._end = services, deal, end
-        self._plan = plan or first_plan(RULES[0], CAST)
+        self._plan = self._first = plan or first_plan(RULES[0], CAST)
         self._chips, self._reserved = chips or {}, reserved
         self._kind = services.prompts.kind
         self._chosen = 0
@@ -96,12 +96,15 @@ class SeatingScene(Scene):
     # -- what a person does
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Everything lies on one screen; D or Start deals from wherever the focus is."""
+        """Everything lies on one screen; P or Start deals from wherever the focus is.
+
+        Back leads to the title, and between two sittings to the same seats as before.
+        """
         self.spoil()
         match intent:
             case Cancel():
                 self._services.sound.effect("cancel")
-                return self._end() if self._end else Pop()
+                return self._deal(self._first) if self.between else Pop()
             case Menu():
                 return self._act("deal", sounded=False)
             case Hot("r"):

@@ -63,7 +63,7 @@ class Desk:
 
     def between(self) -> list[Control]:
         """What can be set between two sittings of an evening: who sits where."""
-        end = Button("end", (8, 331, 150, 24), self._services.words.tr("seating.end"), action="cancel")
+        end = Button("end", (8, 331, 150, 24), self._services.words.tr("seating.end"))
         return [*self._chairs(), *self._of_seat(), end, *self._buttons("seating.on")]
 
     def _chairs(self) -> list[Control]:

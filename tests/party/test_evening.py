@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import pytest
 
@@ -16,6 +17,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.party_results import PartyResultsScene
 from game.scenes.pause import Pause
 from game.scenes.seating import SeatingScene
+from game.scenes.stack import Scene
 from game.scenes.table.log import LogScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import _ACTS, _MENU, TitleScene
@@ -71,22 +73,23 @@ def test_two_presses_lead_from_the_title_to_the_seating_plan() -> None:
         assert seen == ["TitleScene", "SeatingScene"]
 
 
-def to_the_end(going: Evening, most: int = 300) -> None:
-    """Play until the results are there."""
+S = TypeVar("S", bound=Scene)
+
+
+def to(going: Evening, kind: type[S], most: int = 300) -> S:
+    """Play until such a scene is there."""
     for _ in range(most):
         going.run(1500)
-        if isinstance(going.top, PartyResultsScene):
-            return
+        if isinstance(going.top, kind):
+            return going.top
         going.answer()
-    raise AssertionError("the evening does not end")
+    raise AssertionError(f"no {kind.__name__} comes")
 
 
 @pytest.mark.parametrize("rules", [YablonRules(ante=2), InBetweenRules(pass_allowed=True)], ids=str)
 def test_evening_ends_with_results_that_add_up(rules: YablonRules | InBetweenRules) -> None:
     with evening(plan(rules, 3, "zora", deals=2), speed="instant") as going:
-        to_the_end(going)
-        scene = going.top
-        assert isinstance(scene, PartyResultsScene)
+        scene = to(going, PartyResultsScene)
         over = scene.evening
         assert over.rest == 0
         assert sum(account.course.chips for account in over.accounts) == 400
@@ -140,9 +143,7 @@ def test_seats_change_between_two_deals() -> None:
         going.do(Menu())
         assert isinstance(going.top, Pause)
         going.do(Hot("l"))
-        going.until(lambda scene: isinstance(scene, SeatingScene))
-        seating = going.top
-        assert isinstance(seating, SeatingScene)
+        seating = to(going, SeatingScene)
         seating._chosen = 1
         seating._sit("jo")  # Maria gets up, a passenger takes the chair
         seating._chosen = 3
@@ -155,9 +156,7 @@ def test_seats_change_between_two_deals() -> None:
         paid = [account.paid for account in going.host.evening.at_table]
         assert paid == [100, 100, 100, 100]
         assert len(going.host.evening.accounts) == 6
-        to_the_end(going)
-        scene = going.top
-        assert isinstance(scene, PartyResultsScene)
+        scene = to(going, PartyResultsScene)
         assert scene.evening.rest == 0
         assert sum(account.paid for account in scene.evening.accounts) == 600
 
@@ -167,9 +166,23 @@ def test_evening_can_be_ended_from_the_change_of_seats() -> None:
         going.until(lambda scene: isinstance(scene, CurtainScene))
         going.run(500)
         going.do(Menu(), Hot("l"))
-        going.until(lambda scene: isinstance(scene, SeatingScene))
-        going.do(Cancel())
+        seating = to(going, SeatingScene)
+        seating._build("end")
+        going.do(Confirm())
         assert isinstance(going.top, PartyResultsScene)
+
+
+def test_back_from_the_change_of_seats_goes_on_as_before() -> None:
+    with evening(YABLON, speed="instant") as going:
+        going.until(lambda scene: isinstance(scene, CurtainScene))
+        going.run(500)
+        going.do(Menu(), Hot("l"))
+        seating = to(going, SeatingScene)
+        seating._chosen = 1
+        seating._sit("jo")
+        going.do(Cancel())
+        assert going.host.evening.plan == YABLON
+        assert len(going.host.evening.accounts) == 4
 
 
 def test_log_speaks_of_names_and_of_no_hidden_card() -> None:

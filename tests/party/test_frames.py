@@ -51,6 +51,13 @@ def seating(app: App, made: Plan, at: str) -> Scene:
     return scene
 
 
+def between(app: App) -> Scene:
+    scene = SeatingScene(app.services, table(), lambda plan: Pop(), Pop, {0: 42, 1: 0, 6: 212})
+    scene._board.focus.go("chair 4")
+    scene._look()
+    return scene
+
+
 def curtain(app: App, name: str, colour: str) -> Scene:
     tr = app.services.words.tr
     order = [Next("Otto", "red", True), Next(name, colour), Next("Lev", "gold"), Next(tr("name.zora"), "")]
@@ -80,6 +87,7 @@ SCREENS: dict[str, tuple[str, Callable[[App], Scene]]] = {
     "seating_rules_ru": ("ru", lambda app: seating(app, table(), "rule pool_limit_timing")),
     "seating_full_ro": ("ro", lambda app: seating(app, full(), "chair 13")),
     "seating_alone": ("en", lambda app: seating(app, plan(YablonRules(), 1), "deal")),
+    "seating_between_ru": ("ru", between),
     "seating_name_ru": ("ru", lambda app: NameScene(app.services, "Мария")),
     "curtain": ("en", lambda app: curtain(app, "Maria", "cyan")),
     "curtain_ru": ("ru", lambda app: curtain(app, "Константин В", "red")),
