@@ -29,8 +29,9 @@ def test_a_sitting_ends_at_the_goal_in_ruin_or_with_the_last_deal(level: Level, 
         assert (1 in settled.stars) == (course.chips >= level.goal)
         assert len(course.curve) <= level.rules.deals + 1
         early = len(course.curve) < level.rules.deals
-        # after the goal was reached the rest of that deal may still cost an ante
-        assert not early or course.chips >= level.goal - level.rules.ante or course.chips < level.rules.ante
+        # after the goal was reached the rest of that deal may still cost an ante, or a bank
+        risked = level.goal if course.banked else level.rules.ante
+        assert not early or course.chips >= level.goal - risked or course.chips < level.least_chips
 
 
 def test_an_unknown_policy_is_refused() -> None:
