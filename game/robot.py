@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.bots.policies import Policy
 from game.rules.actions import AnyAction, Claim
@@ -33,8 +33,43 @@ STALLED = 60_000  # milliseconds of the program's clock without anything new: th
 _PATIENCE = 96  # milliseconds between two presses: as quick as a quick hand
 
 
-class Stalled(RuntimeError):
-    """Nothing new came for a long time; says where."""
+class Hands(Protocol):
+    """What the robot touches the program with. `pause` are milliseconds between two presses."""
+
+    pause: int
+
+    def press(self, key: str, scene: Scene) -> None:
+        """Do what the key named `key` does on this scene."""
+        ...
+
+    def adjust(self, chips: int, scene: TableScene) -> None:
+        """Set the amount so many chips higher or lower, or a part of the way."""
+        ...
+
+    def write(self, text: str, scene: Scene) -> None:
+        """Write a name."""
+        ...
+
+
+class Keys:
+    """Hands on a keyboard, as quick as quick hands are."""
+
+    pause = _PATIENCE
+
+    def press(self, key: str, scene: Scene) -> None:
+        """Press and release the key."""
+        typist.key(key)
+
+    def adjust(self, chips: int, scene: TableScene) -> None:
+        """By fives, then by ones."""
+        five, one = ("pgup", "equals") if chips > 0 else ("pgdn", "minus")
+        for name, times in ((five, abs(chips) // 5), (one, abs(chips) % 5)):
+            for _ in range(times):
+                typist.key(name)
+
+    def write(self, text: str, scene: Scene) -> None:
+        """Type."""
+        typist.write(text)
 
 
 @dataclass
@@ -42,19 +77,22 @@ class Robot:
     """Plays at the table of `station` by `policy`. A source for `App.run`.
 
     It ends after one sitting; with `beyond`, the name of the next station, when that one was opened and
-    a hand was played there; with `career`, when every table has given its first star. `shots` gets a picture of each scene; `tell` hears what happened, by lines.
+    a hand was played there; with `career`, when every table has given its first star. `shots` gets a
+    picture of each scene; `tell` hears what happened, by lines.
     """
 
     policy: Policy
     station: str
     seed: int
     tell: Callable[[str], None]
+    hands: Hands = field(default_factory=Keys)
     beyond: str = ""
     career: bool = False
     shots: Path | None = None
     decisions: int = 0
     results: list[dict[str, Any]] = field(default_factory=list)
     stations: list[str] = field(default_factory=list)  # sat down at, in order
+    stalled: str = ""  # where nothing went on any more
     _scene: Scene | None = None
     _since: int = 0  # when the scene on top or the decision changed
     _pressed: int = -_PATIENCE
@@ -73,9 +111,9 @@ class Robot:
             self._arrive(scene, now)
         self._watch(scene, now)
         self._picture(app, scene, now)
-        if self._done(scene):
+        if self.stalled or self._done(scene):
             typist.close()
-        elif now - self._pressed >= _PATIENCE:
+        elif now - self._pressed >= self.hands.pause:
             self._pressed = now
             self._answer(scene)
 
@@ -117,12 +155,13 @@ class Robot:
             self.tell(f"{station} is open")
 
     def _watch(self, scene: Scene, now: int) -> None:
-        """`Stalled` when nothing has changed for a minute."""
-        mark = (scene, self.decisions, getattr(scene, "board", None))
+        """Give up when nothing has changed for a minute."""
+        amount = scene.controls.bet.amount if isinstance(scene, TableScene) else 0
+        mark = (scene, self.decisions, getattr(scene, "board", None), amount)
         if mark != self._mark:
             self._mark, self._since = mark, now
         elif now - self._since > STALLED:
-            raise Stalled(f"{type(scene).__name__} does not go on after {self.decisions} decisions")
+            self.stalled = f"{type(scene).__name__} does not go on after {self.decisions} decisions"
 
     def _picture(self, app: App, scene: Scene, now: int) -> None:
         """One picture of each scene once it stands still, and of the table at the first question."""
@@ -140,6 +179,10 @@ class Robot:
 
     # -- what to press
 
+    def _press(self, key: str) -> None:
+        assert self._scene is not None
+        self.hands.press(key, self._scene)
+
     def _answer(self, scene: Scene) -> None:
         match scene:
             case TableScene():
@@ -149,22 +192,22 @@ class Robot:
             case BookingScene():
                 self._book(scene)
             case WelcomeScene():
-                typist.key("enter" if scene.at == "go" else "tab")
+                self._press("enter" if scene.at == "go" else "tab")
             case ProfileScene() | TitleScene() | ResultsScene() | UnlockScene() | DialogueScene() | Pause():
-                typist.key("enter")
+                self._press("enter")
             case _:
-                typist.key("esc")
+                self._press("esc")
 
     def _book(self, scene: BookingScene) -> None:
         if not scene.name:
-            typist.write(NAME)
+            self.hands.write(NAME, scene)
         else:
-            typist.key("enter")
+            self._press("enter")
 
     def _travel(self, scene: LineMapScene) -> None:
         stops = [stop.station for stop in scene.stops]
         here, there = stops.index(scene.chosen.station), stops.index(self._aim(scene))
-        typist.key("enter" if here == there or scene.needs_work else "right" if there > here else "left")
+        self._press("enter" if here == there or scene.needs_work else "right" if there > here else "left")
 
     def _aim(self, scene: LineMapScene) -> str:
         """The station to sit down at; the first one whose seat can be paid when that one cannot."""
@@ -179,7 +222,7 @@ class Robot:
     def _at_table(self, scene: TableScene) -> None:
         view = scene.board
         if not scene.asked:
-            typist.key("enter")  # teaching, a result, a line: go on
+            self._press("enter")  # teaching, a result, a line: go on
             return
         if view is not self._question:
             self._question = view
@@ -191,20 +234,16 @@ class Robot:
         """Go to the button that does it, set its amount, and press it; one thing at a time."""
         controls = scene.controls
         if isinstance(action, Claim):
-            typist.key(CALL)
+            self._press(CALL)
             return
         name, amount = _button(controls, action)
         missing = amount - controls.bet.amount if amount else 0
         if missing:
-            keys = ("pgup", "equals") if missing > 0 else ("pgdn", "minus")
-            for _ in range(abs(missing) // 5):
-                typist.key(keys[0])
-            for _ in range(abs(missing) % 5):
-                typist.key(keys[1])
+            self.hands.adjust(missing, scene)
         elif controls.focus != name and not controls.armed:
-            typist.key("tab")
+            self._press("tab")
         else:
-            typist.key("enter")
+            self._press("enter")
 
 
 def _unwon(scene: LineMapScene) -> list[str]:
@@ -221,4 +260,4 @@ def _button(controls: Controls, action: AnyAction) -> tuple[str, int]:
             amount = getattr(action, "amount", None) or getattr(action, "price", None)
             if type(amount) is int and answer.amount(amount) == action:
                 return answer.name, amount
-    raise Stalled(f"no button for {action}")
+    raise LookupError(f"no button for {action}")

@@ -74,7 +74,7 @@ def _walk(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, folder: str) -> int:
     from game.launch import first_scene, ready
-    from game.robot import Robot, Stalled
+    from game.robot import Robot
     from game.ui.clock import TurnedClock
 
     app = ready(folder, options.lang, options.safe_video, seeds=_seeds(options.seed))
@@ -99,10 +99,9 @@ def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, 
         career=options.career,
         shots=Path(options.shots) if options.shots else None,
     )
-    try:
-        code = app.run(first_scene(app), robot, None if options.window else TurnedClock(STEP))
-    except Stalled as stalled:
-        print(stalled, file=sys.stderr)
+    code = app.run(first_scene(app), robot, None if options.window else TurnedClock(STEP))
+    if robot.stalled:
+        print(robot.stalled, file=sys.stderr)
         code = 1
     if options.json:
         print(
