@@ -39,6 +39,7 @@ from game.rules.events import (
     SlipMade,
 )
 from game.rules.ochko.table import OchkoTable, Slip
+from game.rules.table import take_card
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 
@@ -189,8 +190,12 @@ def test_the_other_of_two_closed_cards_goes_unseen() -> None:
         assert isinstance(told, CardPutUnder)
         assert told.card is None
     assert engine.redact(gone, 0) == gone
-    assert isinstance(step.state, OchkoTable)
-    assert step.state.stock.top[0] == parse_all("9S")[0]  # the lowest card of the stock
+    assert (step.state.left, gone.stock) == (49, 49)
+    left = engine.apply(step.state, 0, Bet(1)).state
+    assert isinstance(left, OchkoTable)
+    while left.left > 1:
+        take_card(left)
+    assert take_card(left) == parse_all("9S")[0]  # the lowest card of the stock
 
 
 # ── watching for them ───────────────────────────────────────────────────────
@@ -292,7 +297,8 @@ def test_only_chips_that_a_slip_concerns_move() -> None:
 
 
 def test_known_cards_that_lie_on_the_table_cannot_come_again() -> None:
-    step = table("10S 10H  9S 8H", Slip(1, "no_burn"))
+    stacked = [parse_all("10S 10H"), parse_all("10S")]
+    step = engine.start(SCRIPTED, (50, 50), 1, dealer=1, stacked=stacked, slips=[Slip(1, "no_burn")])
     with pytest.raises(Refused) as refused:
-        after(step, Claim("no_burn"))  # the second string of cards was meant for a shuffle that never was
+        engine.apply(step.state, 0, Claim("no_burn"))
     assert refused.value.problem.code == "stacked"
