@@ -7,12 +7,14 @@ from collections.abc import Callable
 from game.rules.actions import AnyAction
 from game.rules.rng import Rng
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.ochko import OchkoRules
+from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
 from game.rules.view import View
 
-from . import bank, between, red_dog
+from . import bank, between, ochko, red_dog
 from .passengers import PASSENGERS
 from .persona import Persona
 from .whim import Whim
@@ -24,6 +26,8 @@ _GAMES: dict[type, Callable[[View, Persona, Whim], AnyAction]] = {
     YablonRules: between.choose,
     YablonBankRules: bank.choose,
     RedDogRules: red_dog.choose,
+    OchkoRules: ochko.choose,
+    OchkoBankRules: ochko.choose,
 }
 
 

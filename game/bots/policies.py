@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.odds import best, between, choices, red_dog
+from game.odds import best, between, choices, ochko_quick, red_dog
 from game.rules.actions import (
     AnyAction,
     Bet,
@@ -14,11 +14,13 @@ from game.rules.actions import (
     NoBet,
     SetBank,
 )
+from game.rules.ochko.house import OchkoHouse
 from game.rules.places import BANK, POOL, TABLE
 from game.rules.rng import Rng
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.view import View
 
+from . import ochko_casual
 from .anything import any_answer
 from .whim import Whim
 
@@ -33,11 +35,19 @@ def coach(view: View, rng: Rng) -> AnyAction:
     return best(choices(view)).action
 
 
+def quick(view: View, rng: Rng) -> AnyAction:
+    """Nearly the coach's choice, and sooner where that takes long: at Ochko, for thousands of sittings."""
+    found = ochko_quick.choose(view) if isinstance(view.rules, OchkoHouse) else None
+    return coach(view, rng) if found is None else found
+
+
 def casual(view: View, rng: Rng) -> AnyAction:
     """Half of what may be had when seven ranks win, else as little as may be; counts no cards.
 
     A bank is half of the stack, an ante half of the most.
     """
+    if isinstance(view.rules, OchkoHouse):
+        return ochko_casual.choose(view)
     options = {type(option): option for option in view.options}
     bet, bank = options.get(CanBet), options.get(CanBank)
     if isinstance(bank, CanBank):

@@ -55,7 +55,7 @@ def choose(view: View) -> AnyAction | None:
 
 
 def player_draws(table: Table) -> bool:
-    """Whether a player's only hand is better drawn to, in a fresh pack and beside hands as they mostly are."""
+    """Whether a player's only hand is better drawn to, in a fresh pack and beside usual hands."""
     own = table.own[0]
     if best(*start(own.open)) < 12:
         return True
