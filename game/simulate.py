@@ -88,7 +88,7 @@ def play(level: Level, policy: Policy, seed: int, traveller: Profile | None = No
     """
     profile = sit_down(traveller or Profile(name="", purse=level.buy_in), level)
     sitters = [Sitter("policy"), *(Sitter(who, who) for who in level.passengers)]
-    match = Match.begin(level.rules, sitters, [level.buy_in] * level.seats, seed)
+    match = Match.begin(level.rules, sitters, [level.buy_in] * level.seats, seed, level.dealer)
     profile = follow(profile, level, match.opening)
     while not match.over:
         profile = follow(profile, level, _next(match, level, policy))

@@ -68,6 +68,12 @@ class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     look: Name
     tune: Name
     stories: Stories = Stories()
+    banker: Name | None = None  # the passenger who holds a permanent bank
+
+    @property
+    def dealer(self) -> int | None:
+        """The seat that deals first; None where cards or the house decide it."""
+        return 1 + self.passengers.index(self.banker) if self.banker else None
 
     @property
     def variant(self) -> str:
@@ -159,6 +165,8 @@ def _contradictions(level: Level) -> Iterator[tuple[str, str]]:
         yield "buy_in", f"expected {level.least_chips} or more, to be in the game"
     if level.goal <= level.buy_in:
         yield "goal", f"expected more than the buy-in of {level.buy_in}"
+    if level.banker and level.banker not in level.passengers:
+        yield "banker", f"expected one of {', '.join(level.passengers)}"
     if isinstance(level.feat, BreakRival) and level.feat.rival not in level.passengers:
         yield "feat.rival", f"expected one of {', '.join(level.passengers)}"
 

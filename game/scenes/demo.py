@@ -46,5 +46,5 @@ def demo_scene(services: Services, number: int) -> DemoScene:
     level: Level = levels[number % len(levels)]
     guest = next(who for who in PASSENGERS if who not in level.passengers)
     sitters = [Sitter(who, who) for who in (guest, *level.passengers)]
-    match = Match.begin(level.rules, sitters, (level.buy_in,) * level.seats, services.seeds())
+    match = Match.begin(level.rules, sitters, (level.buy_in,) * level.seats, services.seeds(), level.dealer)
     return DemoScene(Onlooker(services, match, Stage(level.station, level.rules, level.buy_in)))

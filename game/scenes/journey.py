@@ -61,7 +61,9 @@ class Journey:
         sitters = (Sitter(self.profile.name), *(passenger(who) for who in level.passengers))
         chips = (level.buy_in,) * level.seats
         self.profile = sitting.sit_down(self.profile, level)
-        self.match = Match.begin(level.rules, sitters, chips, self.services.seeds(), stacked=stacked)
+        self.match = Match.begin(
+            level.rules, sitters, chips, self.services.seeds(), level.dealer, stacked
+        )
         self.follow(self.match.opening)
         self.keep()
         return self.match

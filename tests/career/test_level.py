@@ -41,6 +41,12 @@ def test_a_good_table():
         12,
     )
     assert level.opens(2) == ()
+    assert level.dealer is None
+
+
+def test_the_banker_deals_first():
+    text = GOOD.replace("goal = 60", 'goal = 60\nbanker = "ashworth"')
+    assert parse("01_london.toml", text).dealer == 2
 
 
 @pytest.mark.parametrize(
@@ -70,6 +76,7 @@ def test_a_good_table():
         ("[rules]", "[rule]", 10, "rule", "expected no such field"),
         ('"break_rival"', '"sing"', 17, "feat.kind", "expected one of empty_pot, break_rival"),
         ('rival = "janko"', 'rival = "pavel"', 18, "feat.rival", "expected one of janko, ashworth, marlow"),
+        ("goal = 60", 'goal = 60\nbanker = "pavel"', 6, "banker", "expected one of janko, ashworth, marlow"),
         ('"janko", "ash', '"janko", 3, "ash', 3, "passengers[1]", "expected `str`"),
         ('"janko", "ashworth"', '"janko", "janko"', 3, "passengers", "expected everybody once"),
         ('["janko", "ashworth", "marlow"]', "[]", 3, "passengers", "expected `array` of length >= 1"),
