@@ -66,8 +66,11 @@ def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
     label(canvas, at.hand.x, at.hand.y - 2 - round(16 * p), f"+{burst.amount}", "mint")
 
 
-def draw_turn(canvas: Canvas, frame: Frame, words: Words, motion: bool) -> None:
-    """The person is asked: a ribbon over the bar and brackets around the own cards."""
+def draw_turn(canvas: Canvas, frame: Frame, words: Words, motion: bool, name: str = "") -> None:
+    """The person is asked: a ribbon over the bar and brackets around the own cards.
+
+    With a `name`, where several play at one machine, it can be read from across the room.
+    """
     burst = next((burst for burst in frame.bursts if burst.kind == "turn_mark"), None)
     p = burst.p / 1000 if burst and motion else 1.0
     out = round(6 * (1 - p))
@@ -76,14 +79,15 @@ def draw_turn(canvas: Canvas, frame: Frame, words: Words, motion: bool) -> None:
     for x, dx in ((left, 1), (right, -1)):
         for y, dy in ((top, 1), (bottom, -1)):
             _corner(canvas, x, y, dx, dy)
-    said = words.tr("table.your_turn")
-    width = canvas.fonts["body"].width(said) + 30
-    y = 296 + round(14 * (1 - p))
+    said = words.tr("party.turn", name=name) if name else words.tr("table.your_turn")
+    font, height = ("display", 22) if name else ("body", 16)
+    width = canvas.fonts[font].width(said) + 30
+    y = 312 - height + round((height - 2) * (1 - p))
     with canvas.clip(0, 0, 640, 310):
-        canvas.slice("frame/plate_turn", 320 - width // 2, y, width, 16)
-        canvas.text(320, y + 4, said, "goldl", align="center")
+        canvas.slice("frame/plate_turn", 320 - width // 2, y, width, height)
+        canvas.text(320, y + 4, said, "goldl", font, "center")
         for side in (-1, 1):
-            canvas.sprite("arrow/up", 320 + side * (width // 2 - 9) - 3, y + 5)
+            canvas.sprite("arrow/up", 320 + side * (width // 2 - 9) - 3, y + height // 2 - 3)
 
 
 def _corner(canvas: Canvas, x: int, y: int, dx: int, dy: int) -> None:

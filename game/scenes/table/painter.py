@@ -125,7 +125,8 @@ class Painter:
         if look.coach and not look.veiled:
             draw_coach(canvas, words, self._services.prompts, look.advice, look.bet.amount, len(board.seen))
         if look.asked:
-            bursts.draw_turn(canvas, frame, words, motion)
+            name = look.names[self._layout.own] if self._sitting.host.several else ""
+            bursts.draw_turn(canvas, frame, words, motion, name)
         if look.asked and (look.hold or not look.veiled):
             self._for_your_eyes(canvas, board, look.hold)
         bursts.draw_bursts(canvas, frame, self._layout, words, motion)
