@@ -14,7 +14,7 @@ from game.storage import migrate, safe_file
 from game.storage.content import decoded
 from game.storage.safe_file import Damaged
 from game.storage.settings import Settings
-from game.storage.store import Save
+from game.storage.store import Save, Scores, Sittings
 
 # Change the shape: raise the version in migrate.py, write the step from the old one, keep an old file in
 # SAVED, and put the new hash here.
@@ -22,6 +22,8 @@ SHAPES = {
     (Save, 1): "a4019aeda57c9f66",
     (Save, 2): "17f0013c94a89ce4",
     (Settings, 1): "ba2fa192e83420e0",
+    (Sittings, 1): "daa431fdb9ec95e8",
+    (Scores, 1): "a8e9bea080a03dbe",
 }
 
 
@@ -42,7 +44,13 @@ def shape(kind: type[msgspec.Struct]) -> str:
 
 
 @pytest.mark.parametrize(
-    ("kind", "version"), [(Save, migrate.SAVE_VERSION), (Settings, migrate.SETTINGS_VERSION)]
+    ("kind", "version"),
+    [
+        (Save, migrate.SAVE_VERSION),
+        (Settings, migrate.SETTINGS_VERSION),
+        (Sittings, migrate.SITTINGS_VERSION),
+        (Scores, migrate.SCORES_VERSION),
+    ],
 )
 def test_a_changed_shape_needs_a_new_version(kind, version):
     assert shape(kind) == SHAPES[kind, version]

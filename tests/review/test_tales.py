@@ -1,0 +1,169 @@
+"""Between the tables: what is told comes once, in its order, and the board of scores is signed."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from game.app import App
+from game.career import stories
+from game.career.profile import Profile, see
+from game.scenes.demo import DemoScene, demo_scene
+from game.scenes.dialogue import DialogueScene
+from game.scenes.ledger import LedgerScene
+from game.scenes.line_map import LineMapScene
+from game.scenes.review import ReviewScene
+from game.scenes.scores import ScoresScene, entry
+from game.scenes.scores_entry import EntryScene
+from game.scenes.stack import ALONE, Pop, Push, Scene, Stack
+from game.scenes.stories import ArrivalScene
+from game.scenes.stories_people import PeopleScene
+from game.scenes.title import TitleScene
+from game.storage import records
+from game.ui.intents import Cancel, Char, Confirm, Erase, FocusLost, Hot, Intent, Page, Point, Press, Step
+from tests.ui.journey import journey
+from tests.ui.stage import MARIA, program
+
+from .scenes import LONG, RICH
+from .sittings import written
+
+
+def told(app: App, profile: Profile, *presses: Intent) -> tuple[list[Scene], Stack]:
+    """The scenes that come over the map by themselves, each pressed away."""
+    stack, seen = Stack(LineMapScene(journey(app.services, profile))), []
+    for _ in range(40):
+        top = stack.top
+        assert top is not None
+        if isinstance(top, LineMapScene):
+            answer = top.update(16)
+            if answer is None:
+                return seen, stack
+            stack.apply(answer)
+            assert stack.top is not None
+            seen.append(stack.top)
+            continue
+        top.update(LONG)
+        answers = [answer for press in presses if (answer := top.handle(press))]
+        if answers:
+            stack.apply(answers[0])
+    raise AssertionError("it never ends")
+
+
+@pytest.mark.parametrize("press", [Confirm(), Cancel()])
+def test_stories_then_the_arrival_and_nothing_twice(press: Intent) -> None:
+    with program() as app:
+        seen, stack = told(app, MARIA, press)
+        due = stories.due(MARIA, journey(app.services).levels)
+        tellers = {key.split(".")[1] for key in due}
+        assert [type(scene) for scene in seen] == [*[DialogueScene] * len(tellers), ArrivalScene, EntryScene]
+        saved = app.services.store.load(1).save
+        assert saved is not None
+        assert saved.profile.seen >= {*due, stories.arrived("paris")}
+        assert told(app, saved.profile, press)[0] == []
+        assert isinstance(stack.top, LineMapScene)
+
+
+def test_the_end_of_the_line_is_told(levels_seen: Profile) -> None:
+    with program() as app:
+        seen, _ = told(app, levels_seen, Confirm())
+        assert [type(scene) for scene in seen] == [DialogueScene]
+
+
+@pytest.fixture
+def levels_seen() -> Profile:
+    with program() as app:
+        career = journey(app.services)
+        profile = msgspec.structs.replace(MARIA, purse=100, stars={"london": (1,), "istanbul": (1,)})
+        keys = [*stories.due(profile, career.levels), stories.arrived("paris")]
+        return see(profile, *keys)
+
+
+def test_stories_are_heard_again_by_whoever_was_met() -> None:
+    with program() as app:
+        scene = PeopleScene(journey(app.services))
+        assert scene.handle(Confirm()) is None  # the first one has told nothing yet
+        for _ in range(2):
+            scene.handle(Step(1, 0))
+        answer = scene.handle(Confirm())
+        assert isinstance(answer, Push)
+        assert isinstance(answer.scene, DialogueScene)
+        assert answer.scene.page.who == "ashworth"
+        assert scene.handle(Cancel()) == Pop()
+
+
+def test_the_ledger_opens_sittings_and_files_and_says_what_it_cannot_read() -> None:
+    with program() as app:
+        store = app.services.store
+        store.keep_sitting(1, written("paris"))
+        records.export(store.folder, written("london"))
+        (store.folder / records.FOLDER / "zzz.toml").write_text("variant = 3")
+        scene = LedgerScene(journey(app.services))
+        for _ in range(2):
+            answer = scene.handle(Confirm())
+            assert isinstance(answer, Push)
+            assert isinstance(answer.scene, ReviewScene)
+            scene.handle(Step(0, 1))
+        assert scene.handle(Confirm()) is None
+        assert vars(scene)["_wrong"].key == "records.wrong"
+        assert scene.handle(Cancel()) == Pop()
+
+
+def test_a_career_signs_once_and_its_line_is_kept_up() -> None:
+    with program() as app:
+        career = journey(app.services, RICH)
+        scene = entry(career)
+        assert isinstance(scene, EntryScene)
+        for intent in (Char("ș"), Char("7"), Page(1), Confirm(), Char("b"), Erase(), Step(-1, 0), Confirm()):
+            assert scene.handle(intent) is None
+        assert scene.letters == "ȘАЯ"
+        assert scene.handle(Confirm()) == Pop("signed")
+        assert entry(career) is None
+        career.profile = msgspec.structs.replace(RICH, purse=16_000)
+        assert entry(career) is None
+        assert [(each.initials, each.chips) for each in app.services.store.scores()] == [("ȘАЯ", 16_000)]
+
+
+def test_whoever_will_not_sign_stands_there_by_name() -> None:
+    with program() as app:
+        scene = entry(journey(app.services, RICH))
+        assert isinstance(scene, EntryScene)
+        assert scene.handle(Cancel()) == Pop("signed")
+        assert app.services.store.scores()[0].initials == "MAR"
+
+
+def test_the_wheel_by_pointer_alone() -> None:
+    with program() as app:
+        scene = entry(journey(app.services, RICH))
+        assert isinstance(scene, EntryScene)
+        scene.handle(Press(320 + 53, 285))
+        scene.handle(Press(320, 285))
+        scene.handle(Press(60, 290))
+        scene.handle(Press(320, 285))
+        assert scene.letters == "BА"
+        scene.handle(Press(530, 322))
+        assert scene.letters == "B"
+        assert scene.handle(Press(590, 322)) == Pop("signed")
+
+
+@pytest.mark.parametrize("touch", [Point(3, 3), Step(1, 0), Confirm(), Hot("q"), Cancel()])
+def test_any_touch_leaves_the_demo_and_is_used_up(touch: Intent) -> None:
+    with program() as app:
+        scene = demo_scene(app.services, 0)
+        assert scene.handle(FocusLost()) is None
+        assert scene.handle(touch) == Pop()
+        assert ScoresScene(app.services, 1000).handle(touch) == Pop()
+
+
+def test_left_alone_the_title_shows_tables_and_the_board_in_turn() -> None:
+    with program() as app:
+        stack, shown = Stack(TitleScene(app.services)), []
+        for _ in range(1500):
+            assert stack.top is not None
+            answer = stack.top.update(100)
+            if answer is not None:
+                stack.apply(answer)
+                shown.append(type(stack.top))
+        assert shown[:4] == [DemoScene, TitleScene, ScoresScene, TitleScene]
+        assert shown[4] is DemoScene
+        board = ScoresScene(app.services, 1000)
+        assert board.update(1000) == Pop(ALONE)
