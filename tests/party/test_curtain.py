@@ -18,7 +18,7 @@ from game.ui.clock import TurnedClock
 from game.ui.intents import Adjust, Cancel, Confirm, Fast, Hot, Intent, LetGo, Menu, Press, Release, Step
 from tests.ui.stage import same
 
-from .stage import Evening, begun, evening, plan, program
+from .stage import Evening, begun, dealt, evening, pack, plan, program, swapped
 
 YABLON = plan(YablonRules(ante=2), 3)
 ON, OFF = (BUTTON[0] + 20, BUTTON[1] + 8), (20, 300)
@@ -220,3 +220,41 @@ def test_a_held_key_never_lifts_it() -> None:
         assert app.run(host.table(), source, TurnedClock(16)) == 0
     assert not any(private for now, private in told if now <= 9100)
     assert told[-1][1]
+
+
+# -- holding to look
+
+
+def test_own_cards_show_only_while_they_are_held() -> None:
+    with evening(plan(YablonRules(ante=2), 3, hold=True)) as going:
+        before_curtain(going)
+        going.run(FALL + QUIET)
+        going.do(Confirm())
+        going.asked()
+        covered = going.picture()
+        going.do(Hot("v"))
+        looked = going.picture()
+        going.do(LetGo())
+        assert not same(covered, looked)
+        assert same(covered, going.picture())
+        going.do(Press(260, 260))
+        assert same(looked, going.picture())
+        going.do(Release(600, 20))
+        assert same(covered, going.picture())
+
+
+def test_covered_cards_are_on_no_pixel() -> None:
+    """Nothing but the buttons, which say what may be done, tells one covered hand from another."""
+    made = plan(YablonRules(ante=2, hopeless_bets="allow"), 3, hold=True)
+    cards = pack(2)
+    first = dealt(made.rules, cards).asked or 0
+    pictures = []
+    for order in (cards, swapped(made.rules, cards, first)):
+        with program() as app:
+            going = begun(app, made, dealt(made.rules, order))
+            before_curtain(going)
+            going.run(FALL + QUIET)
+            going.do(Confirm())
+            going.asked()
+            pictures.append(going.picture())
+    assert same(*pictures)
