@@ -179,9 +179,11 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     DealEnded: {"": _STILL},
     SittingEnded: {"": Cue(next=0, wait=300)},
     # Yablon with a bank, and Red Dog
-    BankSet: {"": Cue("say", span=200, next=200)},
+    BankSet: {"": Cue("say", span=200, next=200, sounds=((0, "bank_change"),))},
     BankEmptied: {"": Cue("flash", span=300, next=150)},
-    SpreadDealt: {"": Cue("flash", span=300, next=150)},
+    SpreadDealt: {
+        "": Cue("sweep", span=520, next=420, sounds=((0, "count"), (170, "count"), (340, "count")))
+    },
     # Ochko
     CardFound: {"": Cue("flash", span=300, next=200, sounds=((0, "odd"),))},
     CardPutUnder: {"": Cue("move", span=200, next=160, sounds=((0, "deal"),))},
@@ -225,6 +227,13 @@ def is_own(event: Event, view: View) -> bool:
     return seat is not None and seat == view.seat
 
 
+def concerns(event: Event, view: View) -> bool:
+    """Whether the person at the machine has a part in it: an own card, or one for all with a stake on it."""
+    if view.seat is None or places.TABLE not in (getattr(event, "to", ""), getattr(event, "at", "")):
+        return is_own(event, view)
+    return view.seat not in view.sat_out
+
+
 def seat_of(event: Event) -> int | None:
     """The seat that an event is about, or None."""
     seat: int | None = getattr(event, "seat", None)
@@ -243,10 +252,10 @@ def _case(event: Event, before: View) -> str:
             if before.deal == 0:
                 return "draw"
             if len(before.cards.get(to, ())) >= 2:
-                return "decisive" if is_own(event, before) else "third"
+                return "decisive" if concerns(event, before) else "third"
             return "post" if up else ""
         case CardsCleared(at=at):
-            return _clearing(before.cards.get(at, ()), before, is_own(event, before))
+            return _clearing(before.cards.get(at, ()), before, concerns(event, before))
         case Asked():
             return "own" if is_own(event, before) else ""
         case ChipsMoved(why=why):
@@ -272,9 +281,9 @@ def _size_of_win(amount: int, before: View) -> str:
         most = before.rules.most_bet
         return "" if amount <= 2 * most else "medium" if amount <= 6 * most else "large"
     ante = getattr(before.rules, "ante", 1) or 1
-    pool = before.chips.get(places.POOL, 0)
+    pool = before.chips.get(places.POOL, 0) or before.chips.get(places.BANK, 0)
     if amount >= pool > ante:
         return "pot"
     if amount <= 4 * ante:
         return ""
-    return "medium" if 3 * amount <= pool else "large"
+    return "medium" if 3 * amount <= (pool or 24 * ante) else "large"

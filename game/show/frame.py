@@ -22,7 +22,7 @@ from game.rules.places import Place
 from game.rules.view import Slot, View
 
 from .chips import thrown
-from .cues import FLY, TURN, is_own, seat_of
+from .cues import FLY, TURN, concerns, is_own, seat_of
 from .director import Director, Flight
 from .layout import HERO, Box, Layout, Point
 from .marks import Mark
@@ -84,6 +84,7 @@ class Frame(msgspec.Struct, frozen=True):
     deal: int
     hush: bool  # the person's card that decides hangs face down
     reading: bool
+    unseen: frozenset[tuple[Place, int]] = frozenset()  # cards whose face has not been turned up yet
 
 
 def frame_of(director: Director, layout: Layout, shake: int = 3, motion: bool = True) -> Frame:
@@ -109,6 +110,7 @@ def frame_of(director: Director, layout: Layout, shake: int = 3, motion: bool = 
         deal=board.deal,
         hush=_hush(flights, now),
         reading=director.reading,
+        unseen=frozenset(key for flight in flights if flight.progress(now) < 0.9 and (key := _claim(flight))),
     )
 
 
@@ -328,7 +330,7 @@ def _coins(flight: Flight, now: int, layout: Layout) -> list[Coin]:
 
 def _hush(flights: list[Flight], now: int) -> bool:
     for flight in flights:
-        if flight.cue.motion == "third" and is_own(flight.event, flight.before):
+        if flight.cue.motion == "third" and concerns(flight.event, flight.before):
             span = (flight.end - flight.start) / 100
             return FLY / span <= flight.progress(now) < (span - 0.6 * TURN) / span
     return False
@@ -360,6 +362,7 @@ _BURSTS = {
     "squeeze",
     "stamp",
     "say",
+    "sweep",
     "turn_mark",
 }
 

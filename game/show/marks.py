@@ -9,6 +9,7 @@ from game.rules.events import (
     BankDeclined,
     BankKept,
     BankOffered,
+    BankSet,
     BankSold,
     BonusMade,
     Busted,
@@ -33,7 +34,7 @@ from game.rules.events import (
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
-    """`what` is no_bet, won, lost, push, out, broke, or as in `_SAID`; `why`, `amount` as in the event."""
+    """`what` is no_bet, won, lost, push, out, broke, bank, or as in `_SAID`; `why`, `amount` as in the event."""
 
     what: str
     amount: int = 0
@@ -62,7 +63,7 @@ def fold_marks(marks: Marks, event: Event) -> Marks:
     match event:
         case DealBegan():
             return {seat: mark for seat, mark in marks.items() if mark.what == "broke"}
-        case Asked(seat=seat) if seat in marks:
+        case Asked(seat=seat) if seat in marks and marks[seat].what != "bank":
             return {other: mark for other, mark in marks.items() if other != seat}
         case Passed(seat=seat):
             return {**marks, seat: Mark("no_bet")}
@@ -81,6 +82,9 @@ def fold_marks(marks: Marks, event: Event) -> Marks:
             return {**marks, seat: Mark(what, price)}
         case BankSold():
             return {}
+        case BankSet(seat=seat, amount=amount):
+            old = marks.get(seat)
+            return {**marks, seat: Mark("bank", amount + (old.amount if old and old.what == "bank" else 0))}
         case Withdrew(seat=seat):
             return {**marks, seat: Mark("out")}
         case _ if type(event) in _SAID:

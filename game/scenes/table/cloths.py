@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from .bank import BankCloth
 from .cloth import Cloth
 
-_CLOTHS: dict[str, Cloth] = {"in_between": Cloth("table.pot")}
+_CLOTHS: dict[str, Cloth] = {
+    "in_between": Cloth("table.pot"),
+    "yablon_bank": BankCloth(),
+}
 _POOL = Cloth()
 
 

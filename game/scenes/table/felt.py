@@ -97,7 +97,12 @@ def draw_piles(canvas: Canvas, amount: int, spots: Sequence[Point]) -> None:
 def draw_pool(canvas: Canvas, amount: int, label: str, number: str) -> None:
     """The pool in the middle, and its plate with the number."""
     draw_piles(canvas, amount, POOL_PILES)
-    x, y, w, h = POOL_PLATE.x, POOL_PLATE.y, POOL_PLATE.w, POOL_PLATE.h
+    draw_plate(canvas, POOL_PLATE, label, number)
+
+
+def draw_plate(canvas: Canvas, box: Box, label: str, number: str) -> None:
+    """A plate with a word on the left and a large number on the right."""
+    x, y, w, h = box.x, box.y, box.w, box.h
     canvas.shade(x + 3, y + h, w - 2, 2)
     canvas.slice("frame/plate", x, y, w, h)
     canvas.text(x + 9, y + 8, label, "cream")
