@@ -65,6 +65,10 @@ class Cloth:
         """The picture of the puck: whose deal it is."""
         return "puck/dealer"
 
+    def own_bank(self, at: Scenery) -> None:
+        """The person's own chips."""
+        felt.draw_own_bank(at.canvas, at.frame, at.layout)
+
     def marks(self, at: Scenery) -> None:
         """What the seats did last, under the cards."""
         bursts.draw_marks(at.canvas, at.frame, at.layout, at.words, at.board)
@@ -94,6 +98,10 @@ class Cloth:
     def banker(self, board: View) -> int:
         """The seat that holds the bank, or -1 where there is none."""
         return -1
+
+    def title(self, at: Scenery, variant: str) -> str:
+        """What the plaque over the table says."""
+        return at.words.tr(f"game.{variant}")
 
     def heading(self, at: Scenery) -> str:
         """What is played for, and how far the sitting is."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from .bank import BankCloth
 from .cloth import Cloth
+from .ochko_cloth import OchkoCloth
 
 _CLOTHS: dict[str, Cloth] = {
     "in_between": Cloth("table.pot"),
     "yablon_bank": BankCloth(),
+    "ochko": OchkoCloth(),
+    "ochko_bank": OchkoCloth(),
 }
 _POOL = Cloth()
 

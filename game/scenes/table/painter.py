@@ -56,9 +56,10 @@ class Painter:
 
     def _saloon(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         self._backdrop.draw(canvas, look.slide)
-        seats.draw_heads(canvas, frame, self._layout, self._faces, busts=True)
+        banker = self._cloth.banker(board)
+        seats.draw_heads(canvas, frame, self._layout, self._faces, banker, busts=True)
         self._backdrop.draw_table(canvas)
-        seats.draw_heads(canvas, frame, self._layout, self._faces, busts=False)
+        seats.draw_heads(canvas, frame, self._layout, self._faces, banker, busts=False)
         self._plates(canvas, frame, board, look)
 
     # ── the table ───────────────────────────────────────────────────────────
@@ -77,7 +78,7 @@ class Painter:
     def _on_the_cloth(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         at = Scenery(canvas, self._services, frame, board, self._layout, look)
         self._cloth.furniture(at)
-        felt.draw_own_bank(canvas, frame, self._layout)
+        self._cloth.own_bank(at)
         if frame.puck is not None:
             felt.draw_puck(canvas, frame.puck, self._cloth.puck(at))
         self._cloth.marks(at)
@@ -99,8 +100,8 @@ class Painter:
     def _cornice(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         words = self._services.words
         station = words.tr(f"station.{self._sitting.station}")
-        right = self._cloth.heading(Scenery(canvas, self._services, frame, board, self._layout, look))
-        title = words.tr(f"game.{self._sitting.variant}")
+        at = Scenery(canvas, self._services, frame, board, self._layout, look)
+        right, title = self._cloth.heading(at), self._cloth.title(at, self._sitting.variant)
         widgets.cornice(canvas, title, words.tr("table.car", station=station), right)
 
     # ── the bar and what lies over the table ────────────────────────────────

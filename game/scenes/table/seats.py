@@ -10,7 +10,7 @@ from game.show.marks import Mark
 from game.ui.canvas import Canvas
 
 BUBBLE_LETTERS = 134  # pixels that a line of speech may be wide
-_MOODS = {"won": "happy", "lost": "upset"}
+_MOODS = {"won": "happy", "natural": "happy", "bonus": "happy", "lost": "upset", "bust": "upset"}
 
 
 def mood_of(mark: Mark | None) -> str:
@@ -18,21 +18,22 @@ def mood_of(mark: Mark | None) -> str:
     return _MOODS.get(mark.what, "neutral") if mark else "neutral"
 
 
-def draw_head(canvas: Canvas, at: SeatPlace, persona: str, mood: str, gone: bool, turn: bool) -> None:
-    """A bust behind the rim, or a medallion in a full car."""
-    shade = "grey shadow" if gone else ""
+def draw_head(canvas: Canvas, at: SeatPlace, persona: str, mood: str, look: str) -> None:
+    """A bust behind the rim, or a medallion in a full car; `look` as plates have it."""
+    shade = "grey shadow" if look == "out" else ""
     person = persona.startswith("player/")
     if at.bust:
         picture = f"bust/{persona}" if person else f"bust/{persona}/{mood}"
         canvas.shadow(picture, at.head.x + 3, at.head.y + 3)
         canvas.sprite(picture, at.head.x, at.head.y, shade=shade)
         return
-    frame = "out" if gone else "turn" if turn else "normal"
+    if look == "banker":
+        canvas.rect(at.head.x, at.head.y, at.head.w, at.head.h, "wine")
     if person:
         canvas.part(f"portrait/{persona}", (8, 6, 32, 32), at.head.x, at.head.y, shade)
     else:
         canvas.sprite(f"head/{persona}/{mood}", at.head.x, at.head.y, shade=shade)
-    canvas.slice(f"frame/portrait/{frame}", at.head.x - 2, at.head.y - 2, at.head.w + 4, at.head.h + 4)
+    canvas.slice(f"frame/portrait/{look}", at.head.x - 2, at.head.y - 2, at.head.w + 4, at.head.h + 4)
 
 
 _NAME_INKS = {"turn": "goldl", "banker": "goldl", "out": "haze"}
@@ -88,10 +89,12 @@ def is_gone(frame: Frame, seat: int) -> bool:
     return seat in frame.sat_out or (mark is not None and mark.what in ("broke", "out"))
 
 
-def draw_heads(canvas: Canvas, frame: Frame, layout: Layout, faces: dict[int, str], busts: bool) -> None:
+def draw_heads(
+    canvas: Canvas, frame: Frame, layout: Layout, faces: dict[int, str], banker: int, busts: bool
+) -> None:
     """All passengers who sit as `busts` behind the table, or all in medallions; `faces` by seat."""
     for seat, persona in faces.items():
-        if layout.at[seat].bust != busts:
-            continue
-        mood = mood_of(frame.marks.get(seat))
-        draw_head(canvas, layout.at[seat], persona, mood, is_gone(frame, seat), seat in frame.turn)
+        if layout.at[seat].bust == busts:
+            gone, turn = is_gone(frame, seat), seat in frame.turn
+            look = "out" if gone else "turn" if turn else "banker" if seat == banker else "normal"
+            draw_head(canvas, layout.at[seat], persona, mood_of(frame.marks.get(seat)), look)

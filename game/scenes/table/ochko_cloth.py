@@ -1,0 +1,219 @@
+"""Ochko on the cloth: the bank in the middle, a bet before every seat, and what every hand counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules import places, totals
+from game.rules.cards import Card
+from game.rules.places import Place
+from game.rules.view import Slot, View
+from game.show.chips import change
+from game.show.frame import Frame, boxes_of
+from game.show.layout import Box, Layout, Point, around
+from game.show.layout_ochko import OchkoLayout
+from game.show.marks import Mark
+from game.ui.canvas import Canvas
+
+from . import felt
+from .cloth import Cloth, Scenery
+
+_PILES = ((0, 0), (19, -2), (-19, -2), (9, 9), (-10, 10), (29, 8), (-29, 8))  # the bank, around its base
+_ONE_PILE = 6  # chips of a bet; more are two piles
+_GAINS, _LOSSES = frozenset({"won", "natural", "bonus"}), frozenset({"lost", "bust"})
+_INKS = {"open": "ink", "win": "mahog", "bust": "ivory", "unknown": "fog"}
+_SAID = {
+    "stands": "table.said_stands",
+    "bust": "table.said_bust",
+    "natural": "table.said_natural",
+    "bonus": "table.said_bonus",
+    "doubles": "table.said_doubles",
+    "redoubles": "table.said_redoubles",
+    "refuses": "table.said_refuses",
+    "declines": "table.said_declines",
+    "keeps": "table.said_keeps",
+    "calls": "table.said_calls",
+    "push": "table.push",
+    "out": "table.sits_out",
+    "broke": "table.broke",
+    "no_bet": "table.no_bet",
+}
+
+
+class OchkoCloth(Cloth):
+    """Both games of Ochko, around the oval table and at the long one."""
+
+    # ── what the table is ───────────────────────────────────────────────────
+
+    def banker(self, board: View) -> int:
+        """The seat that holds the bank; -1 while the house does, or nobody yet."""
+        return board.dealer if board.deal else -1
+
+    def puck(self, at: Scenery) -> str:
+        """The puck of the banker, with the letter of the language."""
+        return "puck/banker_ru" if at.words.language == "ru" else "puck/banker"
+
+    def title(self, at: Scenery, variant: str) -> str:
+        """Both games are Ochko to whoever sits there."""
+        return at.words.tr("game.ochko")
+
+    def heading(self, at: Scenery) -> str:
+        """The bets, and how far the sitting is."""
+        rules, words, deal = at.board.rules, at.words, at.frame.deal
+        if not deal:
+            return words.tr("table.draw_bank")
+        bets = words.tr("table.bets", low=rules.least_bet, high=rules.most_bet)
+        hand = words.tr("table.hand_of", n=deal, m=rules.deals)
+        return f"{bets} · {hand if rules.deals else words.tr('table.hand_open', n=deal)}"
+
+    def is_quiet(self, frame: Frame, seat: int) -> bool:
+        """Whether a seat has no cards to play any more in this deal."""
+        mark = frame.marks.get(seat)
+        return mark is not None and mark.what in ("no_bet", "refuses")
+
+    # ── below the cards ─────────────────────────────────────────────────────
+
+    def furniture(self, at: Scenery) -> None:
+        """What was used, the deck, the bank, and all bets."""
+        self._used(at)
+        felt.draw_deck(at.canvas, at.layout.deck, at.frame.stock, at.frame.riffle)
+        self._bank(at)
+        for place, chips in at.frame.chips.items():
+            if place.startswith("stake") and chips:
+                self._bet(at, place, chips)
+
+    def own_bank(self, at: Scenery) -> None:
+        """The person's chips, where there is room and they are not the bank."""
+        if not _of(at.layout).long and at.board.dealer != at.own:
+            felt.draw_own_bank(at.canvas, at.frame, at.layout)
+
+    def marks(self, at: Scenery) -> None:
+        """All that is said lies over the cards here (`results`)."""
+
+    def slot(self, at: Scenery) -> None:
+        """No card decides alone."""
+
+    def _used(self, at: Scenery) -> None:
+        """Discards, face down and in the shade; the burned card lies on them, open (O6, O7)."""
+        box, used = at.layout.discards, _used(at.board)
+        if box is not None and used:
+            for n in range(min(4, 1 + used // 12)):
+                at.canvas.sprite("card/small/back", box.x - 5, box.y + 4 - n, shade="shadow")
+
+    def _bank(self, at: Scenery) -> None:
+        """The chips that the banker pays from; a house that is no seat pays without end."""
+        words, base, plate = at.words, _of(at.layout).bank, _of(at.layout).bank_plate
+        if at.board.dealer >= 0:
+            chips = at.chips(places.SEATS[at.board.dealer])
+            felt.draw_piles(at.canvas, chips, [Point(base.x + dx, base.y + dy) for dx, dy in _PILES])
+            felt.draw_plate(at.canvas, plate, words.tr("table.bank"), words.number(chips))
+        elif at.board.deal:
+            felt.draw_plate(at.canvas, plate, words.tr("table.house"), "")
+
+    def _bet(self, at: Scenery, place: Place, chips: int) -> None:
+        spot, coins = at.layout.stake(place), change(chips)
+        if len(coins) <= _ONE_PILE:
+            felt.draw_pile(at.canvas, spot, coins)
+        else:
+            felt.draw_pile(at.canvas, Point(spot.x - 4, spot.y - 2), coins[::2])
+            felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2])
+        left = _of(at.layout).bet_reads(places.seat_of(place) or 0) == "left"
+        x, align = (spot.x - 12, "right") if left else (spot.x + 12, "left")
+        at.canvas.text(x, spot.y - 8, at.words.number(chips), "ivory", align=align, outline="feltdd")
+
+    # ── over the cards ──────────────────────────────────────────────────────
+
+    def results(self, at: Scenery) -> None:
+        """What hands count, and what their owners did last."""
+        if not at.board.deal:
+            return
+        for place, slots in at.board.cards.items():
+            if place in (places.HOUSE, places.BANK) or places.seat_of(place) is not None:
+                self._total(at, place, slots)
+        for seat, mark in at.frame.marks.items():
+            self._mark(at, seat, mark)
+
+    def _total(self, at: Scenery, place: Place, slots: tuple[Slot, ...]) -> None:
+        """The tag at the right end of a hand; one with closed cards tells what lies open of it."""
+        own = places.seat_of(place) == at.own and not at.look.veiled
+        known = [
+            slot.card
+            for n, slot in enumerate(slots)
+            if slot.card is not None and (slot.up or own) and (place, n) not in at.frame.unseen
+        ]
+        if known:
+            count, whole = counted(at.board, known), len(known) == len(slots)
+            last = boxes_of(place, slots, at.board, at.layout)[-1]
+            corner = Point(last.x + last.w + 4, last.y - 6)
+            draw_tag(at.canvas, corner, str(count) if whole else f"{count}+", tag_of(count, whole))
+
+    def _mark(self, at: Scenery, seat: int, mark: Mark) -> None:
+        """What a seat did last: over the foot of its cards, or where they lay."""
+        said = _said(at, mark)
+        if said:
+            look = "win" if mark.what in _GAINS else "bust" if mark.what in _LOSSES else "unknown"
+            width = at.canvas.fonts["body"].width(said) + 6
+            spot = _place_of_mark(at, seat)
+            left = max(2, min(638 - width, spot.x - width // 2))
+            at.canvas.shade(left + 1, spot.y + 2, width, 11)
+            draw_tag(at.canvas, Point(left + width, spot.y), said, look)
+
+
+def tag_of(count: int, whole: bool) -> str:
+    """How the tag of a count looks: over 21, only part of a hand, 21, or less."""
+    if count > totals.MOST:
+        return "bust"
+    if not whole:
+        return "unknown"
+    return "win" if count == totals.MOST else "open"
+
+
+def draw_tag(canvas: Canvas, corner: Point, said: str, look: str) -> None:
+    """A tag whose upper right corner is given."""
+    width = canvas.fonts["body"].width(said) + 6
+    canvas.slice(f"tag/{look}", corner.x - width, corner.y, width, 11)
+    canvas.text(corner.x - width + 3, corner.y + 2, said, _INKS[look])
+
+
+def _of(layout: Layout) -> OchkoLayout:
+    assert isinstance(layout, OchkoLayout)
+    return layout
+
+
+def _said(at: Scenery, mark: Mark) -> str:
+    if mark.what in ("won", "lost"):
+        return f"+{mark.amount}" if mark.what == "won" else f"−{mark.amount}"
+    if mark.what in ("sells", "bids"):
+        return at.words.tr(f"table.said_{mark.what}", n=mark.amount)
+    return at.words.tr(_SAID[mark.what]) if mark.what in _SAID else ""
+
+
+def _place_of_mark(at: Scenery, seat: int) -> Point:
+    boxes = [box for _, box in hands(at.board, at.layout, seat)]
+    if not boxes:
+        return at.layout.at[seat].mark
+    whole = around(boxes)
+    return Point(whole.x + whole.w // 2, whole.y + whole.h - 8)
+
+
+def counted(board: View, known: Sequence[Card]) -> int:
+    """What known cards of a hand count: two aces as the house has it (A-O18)."""
+    two_aces = len(known) == 2 and totals.hard(known) == 2
+    return totals.MOST if two_aces and board.rules.two_aces else totals.best(known)
+
+
+def hands(board: View, layout: Layout, seat: int) -> Iterator[tuple[Place, Box]]:
+    """The hands of a seat that have cards, each with the box that they fill."""
+    for number in range(places.MOST_HANDS):
+        place = places.hand(seat, number)
+        if slots := board.cards.get(place):
+            yield place, around(boxes_of(place, slots, board, layout))
+
+
+def _used(board: View) -> int:
+    """How many cards of the pack are neither in the stock nor before anybody."""
+    if not board.deal:
+        return 0
+    lying = sum(len(slots) for slots in board.cards.values())
+    pack: int = 52 * board.rules.packs
+    return pack - board.stock - lying
