@@ -15,27 +15,28 @@ _BLOCKS = 4  # enough for the 52 cards of a pack
 
 
 class Stock(msgspec.Struct, frozen=True, gc=False):
-    """Cards in the order they lie after a shuffle: `top`, uppermost last, above `rest`.
+    """All cards of a shuffle, uppermost last: while `left` are left, `cards[left - 1]` is the next.
 
-    `rng` holds the order of `rest` (C7): whatever is decided later, the next card stays the same.
-    How many cards are left is the table's to count.
+    The lowest `unread` of them are not in their order yet. `rng` holds it (C7): whatever is decided
+    later, the next card stays the same. How many cards are left is the table's to count.
     """
 
-    top: tuple[Card, ...]
-    rest: tuple[Card, ...]
+    cards: tuple[Card, ...]
+    unread: int
     rng: Rng
 
 
 def read_on(stock: Stock) -> Stock:
-    """The same stock with the next cards read from `rest`: each word says which remaining card is next.
+    """The same stock with more cards in order: each word says which unread card comes next.
 
-    A word is a fraction of 2**32, so that no card is favoured by more than one in ten million.
+    A word is a number below 2**32, so that no card is favoured by more than one in ten million.
     """
-    rng, rest = stock.rng, list(stock.rest)
-    words, take = _WORDS(block(rng)), rest.pop
-    read = [take(word * n >> 32) for word, n in zip(words, range(len(rest), 0, -1), strict=False)]
-    read.reverse()
-    return Stock(tuple(read), tuple(rest), Rng(rng.seed, rng.count + 1))
+    rng, n, cards = stock.rng, stock.unread, list(stock.cards)
+    for word in _WORDS(block(rng))[:n]:
+        place = word % n
+        n -= 1
+        cards[place], cards[n] = cards[n], cards[place]
+    return Stock(tuple(cards), n, Rng(rng.seed, rng.count + 1))
 
 
 def shuffled(
@@ -47,17 +48,15 @@ def shuffled(
     """
     after = Rng(rng.seed, rng.count + _BLOCKS * packs)
     if packs == 1 and not top and not without:
-        return Stock((), PACK, rng), after
-    rest = list(PACK * packs)
+        return Stock(PACK, len(PACK), rng), after
+    cards = list(PACK * packs)
     for card in (*without, *top):
-        rest.remove(card)
-    return Stock(tuple(reversed(top)), tuple(rest), rng), after
+        cards.remove(card)
+    return Stock((*cards, *reversed(top)), len(cards), rng), after
 
 
 def put_under(stock: Stock, left: int, card: Card) -> tuple[Stock, int]:
     """`card` laid under the `left` cards of the stock: the stock, and how many cards it has now."""
-    top = list(stock.top[: left - len(stock.rest)])
-    while stock.rest:
+    while stock.unread:
         stock = read_on(stock)
-        top[:0] = stock.top
-    return Stock((card, *top), (), stock.rng), left + 1
+    return Stock((card, *stock.cards[:left]), 0, stock.rng), left + 1

@@ -12,6 +12,7 @@ from .cards import Card
 from .events import (
     Asked,
     CardDealt,
+    CardsCleared,
     ChipsMoved,
     DealerNamed,
     DeckCut,
@@ -25,14 +26,15 @@ from .events import (
     WentBroke,
 )
 from .house import HouseRules
-from .places import POOL, SEATS, Place
+from .places import HANDS, POOL, SEATS, Place
 from .rng import Rng
 from .stock import Stock, read_on, shuffled
 
 NOBODY = -1
+HAND_CLEARED = tuple(map(CardsCleared, HANDS))  # events are values: one of each will do
 
 
-class Table(msgspec.Struct, kw_only=True):
+class Table(msgspec.Struct, kw_only=True, gc=False):
     """The state that all games share. Only the functions that build the next state change one.
 
     `place` counts the turns of this deal: the seat on turn sits `place` seats to the dealer's left.
@@ -48,7 +50,7 @@ class Table(msgspec.Struct, kw_only=True):
     place: int = 0
     turn: int = NOBODY
     options: tuple[AnyOption, ...] = ()
-    stock: Stock = Stock((), (), Rng(0))
+    stock: Stock = Stock((), 0, Rng(0))
     left: int = 0  # cards in the stock
     stacked: tuple[tuple[Card, ...], ...] = ()  # known cards on top of the shuffles to come
     seen: list[Card] = []
@@ -130,7 +132,7 @@ def shuffle(t: Table, seat: int, out: list[Event], packs: int = 1, lying: Iterab
         t.stock, t.rng = shuffled(t.rng, packs, top, lying)
     except ValueError:
         raise Refused(Problem("stacked", {"packs": packs})) from None
-    t.left = left = len(top) + len(t.stock.rest)
+    t.left = left = len(t.stock.cards)
     t.seen = list(lying)
     out.append(DeckShuffled(seat, left))
 
@@ -144,11 +146,9 @@ def deal_card(t: Table, to: Place, out: list[Event], up: bool = True, told: bool
     """The next card of the stock goes to `to`, face up or down; unless `told`, nobody may look at it yet."""
     stock = t.stock
     t.left = left = t.left - 1
-    below = len(stock.rest)
-    if left < below:
+    if left < stock.unread:
         t.stock = stock = read_on(stock)
-        below = len(stock.rest)
-    card = stock.top[left - below]
+    card = stock.cards[left]
     if up:
         t.seen.append(card)
     out.append(CardDealt(to, card if told else None, up, left))
@@ -157,12 +157,10 @@ def deal_card(t: Table, to: Place, out: list[Event], up: bool = True, told: bool
 
 def take_card(t: Table) -> Card:
     """The next card, taken off the stock without a word."""
-    below = len(t.stock.rest)
     t.left -= 1
-    if t.left < below:
+    if t.left < t.stock.unread:
         t.stock = read_on(t.stock)
-        below = len(t.stock.rest)
-    return t.stock.top[t.left - below]
+    return t.stock.cards[t.left]
 
 
 # ── turns ───────────────────────────────────────────────────────────────────

@@ -186,7 +186,7 @@ def test_bc20_bc22_a_million_deals_are_fair() -> None:
     rng, ranks, wins, sevens, neighbours, unequal = Rng(2026), [0] * 15, 0, 0, 0, 0
     for _ in range(1_000_000):
         stock, rng = shuffled(rng)
-        third, second, first = read_on(stock).top[-3:]
+        third, second, first = read_on(stock).cards[-3:]
         assert len({first, second, third}) == 3
         low, high = sorted((first >> 2, second >> 2))
         ranks[first >> 2] += 1

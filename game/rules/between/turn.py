@@ -7,7 +7,6 @@ from ..cards import ACE, Card
 from ..events import (
     Asked,
     BetPlaced,
-    CardsCleared,
     ChipsMoved,
     Event,
     HandLost,
@@ -20,22 +19,22 @@ from ..events import (
     WentBroke,
 )
 from ..places import HANDS, POOL, SEATS, STAKES
-from ..table import ask, cut, deal_card, pay_pool, right_of_dealer, shuffle, sit_out, take_pool
+from ..table import HAND_CLEARED, ask, cut, deal_card, pay_pool, right_of_dealer, shuffle, sit_out, take_pool
 from .house import InBetween, InBetweenRules
 
 LOW_ACE = 1
 HIGHER, LOWER = "higher", "lower"
 
 
-def fresh_pack(t: InBetween, out: list[Event]) -> None:
-    shuffle(t, t.dealer, out, t.rules.packs, t.posts)
+def fresh_pack(t: InBetween, out: list[Event], lying: tuple[Card, ...] = ()) -> None:
+    """All cards but those `lying` in the middle are shuffled and cut."""
+    shuffle(t, t.dealer, out, t.rules.packs, lying)
     cut(t, t.dealer if t.rules.cut == "dealer" else right_of_dealer(t), out)
 
 
 def take_turn(t: InBetween, seat: int, out: list[Event]) -> bool:
     """The cards of `seat`; True when it has to choose, False when they settled themselves."""
     rules = t.rules
-    t.place = (seat - t.dealer - 1) % len(t.chips) + 1
     if t.chips[seat] <= 0 and not rules.credit:
         sit_out(t, seat, out)  # A-I6
         return False
@@ -48,24 +47,21 @@ def take_turn(t: InBetween, seat: int, out: list[Event]) -> bool:
     return False
 
 
-def _card(t: InBetween, seat: int, out: list[Event]) -> Card:
-    """The next card; when the pack is out, all cards that do not lie here are shuffled again."""
-    if not t.left:
-        fresh_pack(t, out)
-    return deal_card(t, HANDS[seat], out)
-
-
 def deal_posts(t: InBetween, seat: int, first: Card | None, out: list[Event]) -> bool:
     """Two cards, or the second to an ace just called; True when the seat has to choose."""
-    rules = t.rules
+    rules, place = t.rules, HANDS[seat]
     while True:
         if first is None:
-            first = _card(t, seat, out)
-            t.posts, t.called = (first,), ""
+            if not t.left:
+                fresh_pack(t, out)
+            first = deal_card(t, place, out)
             if rules.ace_call and first >> 2 == ACE:
+                t.posts = (first,)
                 ask(t, seat, (CanCall(("high", "low")),), out)
                 return True
-        t.posts = (first, _card(t, seat, out))
+        if not t.left:
+            fresh_pack(t, out, (first,))
+        t.posts = (first, deal_card(t, place, out))
         low, high = _ends(t)
         if high - low > 1:
             return _ask_bet(t, seat, rules.post_times, out)
@@ -78,7 +74,8 @@ def deal_posts(t: InBetween, seat: int, first: Card | None, out: list[Event]) ->
 
 def _ends(t: InBetween) -> tuple[int, int]:
     """The ranks of the posts, lower first; an ace called low counts one."""
-    first, second = t.posts[0] >> 2, t.posts[1] >> 2
+    one, other = t.posts
+    first, second = one >> 2, other >> 2
     if t.called == "low":
         first = LOW_ACE
     return (first, second) if first < second else (second, first)
@@ -141,13 +138,15 @@ def third_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
     low, high = _ends(t)
     if high - low == 1:
         return _lose(t, seat, amount, 1, "no_room", out)
-    rank = _card(t, seat, out) >> 2
+    if not t.left:
+        fresh_pack(t, out, t.posts)
+    rank = deal_card(t, HANDS[seat], out) >> 2
+    if low < rank < high:
+        return _win(t, seat, amount, "between", out)
     if rank == t.posts[0] >> 2 or rank == t.posts[1] >> 2:
         times = t.rules.match_times if low == high else t.rules.post_times
         out.append(PostHit(seat, times))
         return _lose(t, seat, amount, times, "post", out)
-    if low < rank < high:
-        return _win(t, seat, amount, "between", out)
     if low == high and (rank > low) == (t.called == HIGHER):
         return _win(t, seat, amount, t.called, out)
     return _lose(t, seat, amount, 1, "outside", out)
@@ -155,12 +154,14 @@ def third_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
 
 def _win(t: InBetween, seat: int, amount: int, why: str, out: list[Event]) -> None:
     """The stake comes back, with as much again from the pot."""
-    chips = t.chips[seat] + amount
-    t.chips[seat] = chips + amount
+    back = t.chips[seat] + amount
+    t.chips[seat] = chips = back + amount
     t.pool = pool = t.pool - amount
-    out.append(HandWon(seat, amount, why))
-    out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, chips, "stake"))
-    out.append(ChipsMoved(POOL, SEATS[seat], amount, pool, chips + amount, "win"))
+    out += (
+        HandWon(seat, amount, why),
+        ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, back, "stake"),
+        ChipsMoved(POOL, SEATS[seat], amount, pool, chips, "win"),
+    )
 
 
 def _lose(t: InBetween, seat: int, amount: int, times: int, why: str, out: list[Event]) -> None:
@@ -179,7 +180,9 @@ def _lose(t: InBetween, seat: int, amount: int, times: int, why: str, out: list[
 
 def clear(t: InBetween, seat: int, out: list[Event]) -> None:
     """The cards go to the pile (I16); an emptied pot is noticed."""
-    out.append(CardsCleared(HANDS[seat]))
+    out.append(HAND_CLEARED[seat])
     t.posts = ()
+    if t.called:
+        t.called = ""
     if not t.pool:
         out.append(PoolEmptied())

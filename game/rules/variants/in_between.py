@@ -54,7 +54,8 @@ def begin(t: InBetween, dealer: int | None, out: list[Event]) -> None:
 
 def act(t: InBetween, action: Action, out: list[Event]) -> None:
     """The seat on turn does what the options allow, and play runs on to the next decision."""
-    t.decided = True
+    if not t.decided:
+        t.decided = True
     seat = t.turn
     if isinstance(action, Bet):
         third_card(t, seat, action.amount, out)
@@ -105,15 +106,19 @@ def called(t: InBetween) -> str:
 
 def _run_on(t: InBetween, out: list[Event]) -> None:
     """Turn after turn until somebody must choose or the sitting is over."""
+    chips, n = t.chips, len(t.chips)
     while True:
-        if t.chips.count(0) > len(t.chips) - 2 and not t.rules.credit:
+        if 0 in chips and chips.count(0) > n - 2 and not t.rules.credit:
             return _last_one(t, out)
-        seat = _next_seat(t)
-        last = seat is None and (t.closing or t.deal == t.rules.deals)
+        place = t.place + 1
+        while place <= n and (t.dealer + place) % n in t.sat_out:
+            place += 1
+        last = place > n and (t.closing or t.deal == t.rules.deals)
         if not t.pool and not last:
             _antes(t, out)
-        elif seat is not None:
-            if take_turn(t, seat, out):
+        elif place <= n:
+            t.place = place
+            if take_turn(t, (t.dealer + place) % n, out):
                 return None
         elif last:
             out.append(DealEnded(t.deal))
@@ -121,17 +126,6 @@ def _run_on(t: InBetween, out: list[Event]) -> None:
         else:
             out.append(DealEnded(t.deal))
             _pass_deal(t, out)
-
-
-def _next_seat(t: InBetween) -> int | None:
-    """The next seat in, to the left, or None after the dealer's turn (I9, I18)."""
-    n, place, sat_out = len(t.chips), t.place, t.sat_out
-    while place < n:
-        place += 1
-        seat = (t.dealer + place) % n
-        if seat not in sat_out:
-            return seat
-    return None
 
 
 def _antes(t: InBetween, out: list[Event]) -> None:
