@@ -84,6 +84,9 @@ class Answer(msgspec.Struct, frozen=True):
 
 BET = Answer("bet", "table.bet_button", "confirm", "gold", amount=Bet, rank=0)
 POT = Answer("pot", "table.pot_button", "m", "red", amount=Bet, eager=False)
+BANCO = Answer("pot", "table.banco_button", "m", "red", amount=Bet, eager=False)
+RAISE = Answer("bet", "table.raise_button", "confirm", "gold", amount=Bet, rank=0)
+STAY = Answer("pass", "table.stay_button", "n", action=NoBet(), rank=9)
 PASS = Answer("pass", "table.pass_button", "n", action=NoBet(), rank=9)
 DRAW = Answer("draw", "table.draw_button", "d", "gold", Draw(), rank=0)
 STAND = Answer("stand", "table.stand_button", "s", action=Stand(), rank=9)
@@ -104,8 +107,8 @@ _SIMPLE: dict[type[Option], Answer] = {
 }
 _USUAL: dict[type, tuple[Answer, ...]] = {
     YablonRules: (BET, POT, PASS),
-    YablonBankRules: (BET, POT, PASS),
-    RedDogRules: (BET, PASS),
+    YablonBankRules: (BET, BANCO, PASS),
+    RedDogRules: (RAISE, STAY),
 }
 
 
@@ -120,11 +123,14 @@ def answers(options: Sequence[Option], standing: Sequence[Answer], closed: bool 
     """The buttons for `options`, in their order; slips are called apart (`claims`).
 
     Options that all have a button among the `standing` ones of the game leave those in their places,
-    those without an option `closed`.
+    those without an option `closed`. A game has its own words for a standing one, except for an ante.
     """
-    found = [answer for option in options for answer in _of(option, options)]
-    if POT in standing and BET in found:
-        found.append(POT)
+    own = {answer.name: answer for answer in standing}
+    if RAISE in standing and not any(isinstance(option, CanPass) for option in options):
+        own = {}
+    found = [own.get(answer.name, answer) for option in options for answer in _of(option, options)]
+    if "pot" in own and own.get("bet") in found:
+        found.append(own["pot"])
     if closed and all(answer in standing for answer in found):
         return tuple(standing)
     return tuple(sorted(found, key=lambda answer: answer.rank))

@@ -126,7 +126,8 @@ class Controls:
             return words.tr("table.all_in" if everything else answer.word)
         if self.armed and answer.name == self.focus:
             return words.tr("table.again")
-        return words.tr(answer.word, **answer.fields)
+        fields: dict[str, int | str] = {"n": self.bet.amount or "", **answer.fields}
+        return words.tr(answer.word, **fields).strip()
 
     # ── intents ─────────────────────────────────────────────────────────────
 
