@@ -111,7 +111,7 @@ def draw_results(canvas: Canvas, frame: Frame, layout: Layout, words: Words, boa
         if ranks and mark.what in ("won", "lost"):
             at = layout.at[seat].hand
             x, y = (320, 296) if seat == layout.own else (at.x, at.y + 41)
-            _tag(canvas, x, y, tag_words(ranks, mark, words), mark)
+            draw_tag(canvas, x, y, tag_words(ranks, mark, words), mark)
 
 
 def _mark(canvas: Canvas, x: int, y: int, mark: Mark, words: Words, short: bool) -> None:
@@ -122,7 +122,7 @@ def _mark(canvas: Canvas, x: int, y: int, mark: Mark, words: Words, short: bool)
             if not short:
                 label(canvas, x, y + 14, words.tr("table.no_bet"), "fog")
         case "won" | "lost":
-            _tag(canvas, x, y, signed(mark) if short else tag_words((), mark, words), mark)
+            draw_tag(canvas, x, y, signed(mark) if short else tag_words((), mark, words), mark)
         case "push":
             label(canvas, x, y, words.tr("table.push"), "fog")
         case "out":
@@ -150,7 +150,8 @@ def tag_words(ranks: tuple[str, ...], mark: Mark, words: Words) -> str:
     return f"{said}  {signed(mark)}".strip()
 
 
-def _tag(canvas: Canvas, x: int, y: int, said: str, mark: Mark) -> None:
+def draw_tag(canvas: Canvas, x: int, y: int, said: str, mark: Mark) -> None:
+    """A few words on a gold or red tag, by whether the mark is a win; its top at `y`."""
     if not said:
         return
     width = canvas.fonts["body"].width(said) + 10

@@ -15,6 +15,7 @@ from game.show.layout import Layout
 from game.ui.canvas import Canvas
 
 from . import bursts, felt, hud
+from .coach import draw_coach
 from .look import Look
 
 
@@ -89,6 +90,18 @@ class Cloth:
         """The middle of the bar at the foot: the amount and its limits."""
         open_ = at.look.asked and at.look.bet.high > 0
         hud.draw_bet(at.canvas, at.words, at.services.prompts, at.look.bet, open_)
+
+    def coach(self, at: Scenery) -> None:
+        """The panel of the odds coach."""
+        look, packs = at.look, getattr(at.board.rules, "packs", 1)
+        seen = at.words.tr("table.seen_of", n=len(at.board.seen), m=52 * packs)
+        draw_coach(at.canvas, at.words, at.services.prompts, look.advice, look.bet.amount, seen)
+
+    def behind(self, at: Scenery, faces: dict[int, str]) -> None:
+        """Who stands behind the table besides the seats, whose `faces` are given."""
+
+    def before(self, at: Scenery) -> None:
+        """What stands on the far rim, before whoever is behind it."""
 
     def is_quiet(self, frame: Frame, seat: int) -> bool:
         """Whether a seat has said that it does nothing in this deal."""

@@ -15,7 +15,7 @@ _STRIP_Y, _STRIP_H = 17, 13
 
 
 def draw_coach(
-    canvas: Canvas, words: Words, prompts: Prompts, advice: Advice | None, amount: int, seen: int
+    canvas: Canvas, words: Words, prompts: Prompts, advice: Advice | None, amount: int, seen: str
 ) -> None:
     """The panel for the decision of now, or what it counts while others play."""
     canvas.shade(_X + 4, _Y + COACH.h, COACH.w - 3, 3)
@@ -27,7 +27,7 @@ def draw_coach(
     _strip(canvas, chances.posts if chances else (), chances.winning if chances else ())
     if advice is None or chances is None:
         canvas.text(_X + 8, _Y + 35, words.tr("table.coach_waits"), "haze")
-        canvas.text(_X + 8, _Y + 48, words.tr("table.seen", n=seen), "steel")
+        canvas.text(_X + 8, _Y + 48, seen, "steel")
         return
     if not chances.winning:
         canvas.text(_X + 8, _Y + 35, words.tr("table.nothing_between"), "ivory")

@@ -19,7 +19,6 @@ from . import bursts, felt, hud, seats
 from .backdrop import Backdrop
 from .cloth import Scenery
 from .cloths import cloth_of
-from .coach import draw_coach
 from .lesson import draw_line
 from .look import Look
 from .sitting import Sitting
@@ -58,8 +57,11 @@ class Painter:
         self._backdrop.draw(canvas, look.slide)
         banker = self._cloth.banker(board)
         seats.draw_heads(canvas, frame, self._layout, self._faces, banker, busts=True)
+        at = Scenery(canvas, self._services, frame, board, self._layout, look)
+        self._cloth.behind(at, self._faces)
         self._backdrop.draw_table(canvas)
         seats.draw_heads(canvas, frame, self._layout, self._faces, banker, busts=False)
+        self._cloth.before(at)
         self._plates(canvas, frame, board, look)
 
     # ── the table ───────────────────────────────────────────────────────────
@@ -124,7 +126,7 @@ class Painter:
         words = self._services.words
         motion = not self._services.settings.now.reduced_motion
         if look.coach and not look.veiled:
-            draw_coach(canvas, words, self._services.prompts, look.advice, look.bet.amount, len(board.seen))
+            self._cloth.coach(Scenery(canvas, self._services, frame, board, self._layout, look))
         if look.asked:
             name = look.names[self._layout.own] if self._sitting.host.several else ""
             bursts.draw_turn(canvas, frame, words, motion, name)
