@@ -10,6 +10,7 @@ import pytest
 from game.app import App
 from game.party import Passenger, Person
 from game.rules.cards import RANK_NAMES
+from game.rules.engine import RULES, Rules
 from game.rules.events import CardDealt
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.yablon import YablonRules
@@ -101,6 +102,15 @@ def test_evening_ends_with_results_that_add_up(rules: YablonRules | InBetweenRul
         assert going.picture()
         going.do(Confirm())
         assert isinstance(going.top, TableScene)  # once more, at once
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.__name__)
+def test_every_game_is_played_from_hand_to_hand_to_its_end(rules: type[Rules]) -> None:
+    with evening(plan(rules(), 2, "zora", deals=1), speed="instant") as going:
+        over = to(going, PartyResultsScene).evening
+        assert over.deals >= 1
+        assert over.rest == 0 or not over.plan.rules.draws
+        assert going.picture()
 
 
 def test_interrupted_evening_is_the_same_after_a_start() -> None:
