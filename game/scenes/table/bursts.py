@@ -66,10 +66,13 @@ def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
     label(canvas, at.hand.x, at.hand.y - 2 - round(16 * p), f"+{burst.amount}", "mint")
 
 
-def draw_turn(canvas: Canvas, frame: Frame, words: Words, motion: bool, name: str = "") -> None:
+def draw_turn(
+    canvas: Canvas, frame: Frame, words: Words, motion: bool, name: str = "", large: bool = True
+) -> None:
     """The person is asked: a ribbon over the bar and brackets around the own cards.
 
-    With a `name`, where several play at one machine, it can be read from across the room.
+    With a `name`, where several play at one machine, it can be read from across the room (but in a full
+    car, where it leaves the cards to be seen).
     """
     burst = next((burst for burst in frame.bursts if burst.kind == "turn_mark"), None)
     p = burst.p / 1000 if burst and motion else 1.0
@@ -80,7 +83,7 @@ def draw_turn(canvas: Canvas, frame: Frame, words: Words, motion: bool, name: st
         for y, dy in ((top, 1), (bottom, -1)):
             _corner(canvas, x, y, dx, dy)
     said = words.tr("party.turn", name=name) if name else words.tr("table.your_turn")
-    font, height = ("display", 22) if name else ("body", 16)
+    font, height = ("display", 22) if name and large else ("body", 16)
     width = canvas.fonts[font].width(said) + 30
     y = 312 - height + round((height - 2) * (1 - p))
     with canvas.clip(0, 0, 640, 310):

@@ -129,7 +129,7 @@ class Painter:
             self._cloth.coach(Scenery(canvas, self._services, frame, board, self._layout, look))
         if look.asked:
             name = look.names[self._layout.own] if self._sitting.host.several else ""
-            bursts.draw_turn(canvas, frame, words, motion, name)
+            bursts.draw_turn(canvas, frame, words, motion, name, self._layout.seats <= 8)
         if look.asked and (look.hold or not look.veiled):
             self._for_your_eyes(canvas, board, look.hold)
         bursts.draw_bursts(canvas, frame, self._layout, words, motion)
