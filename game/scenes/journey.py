@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from game.career import porter, sitting
+from game.career import back, porter, sitting
 from game.career.level import Level
 from game.career.line import Stop, stops
 from game.career.profile import COLOURS, Profile, see
@@ -29,8 +29,9 @@ class Journey:
 
     def __init__(self, services: Services, levels: Sequence[Level], slot: int, save: Save) -> None:
         """Go on from `save`; a table that cannot be set up again pays its chips back into the purse."""
-        self.services, self.levels, self.slot = services, tuple(levels), slot
+        self.services, self.slot = services, slot
         self.profile: Profile = save.profile
+        self._tables = tuple(levels)
         self.match: Match | None = None
         self.last: Kept | None = None  # the sitting that was finished last
         if self.profile.seated is not None:
@@ -41,6 +42,11 @@ class Journey:
             self.match = Match.unpack(save.sitting or {})
         except (ValueError, KeyError, TypeError):  # a table of another make: the chips are not lost with it
             self.profile = sitting.abandon(self.profile)
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The tables of the way that is travelled."""
+        return back.on_this_way(self.profile, self._tables)
 
     @property
     def stops(self) -> tuple[Stop, ...]:
@@ -58,12 +64,11 @@ class Journey:
 
     def sit_down(self, level: Level, stacked: Sequence[Sequence[Card]] = ()) -> Match:
         """Pay for the seat and begin. `stacked` are known cards (the lesson of London)."""
-        sitters = (Sitter(self.profile.name), *(passenger(who) for who in level.passengers))
+        others = (passenger(who, sharp=self.profile.west) for who in level.passengers)
+        sitters = (Sitter(self.profile.name), *others)
         chips = (level.buy_in,) * level.seats
         self.profile = sitting.sit_down(self.profile, level)
-        self.match = Match.begin(
-            level.rules, sitters, chips, self.services.seeds(), level.dealer, stacked
-        )
+        self.match = Match.begin(level.rules, sitters, chips, self.services.seeds(), level.dealer, stacked)
         self.follow(self.match.opening)
         self.keep()
         return self.match
@@ -74,6 +79,11 @@ class Journey:
     eyes: int | None = PLAYER
     several = hold = False
     closing = "table.closing"
+
+    @property
+    def coaching(self) -> bool:
+        """The coach stays behind on the return journey."""
+        return not self.profile.west
 
     @property
     def seen(self) -> frozenset[str]:
@@ -141,12 +151,17 @@ class Journey:
         self.keep()
         return settled
 
+    def turn(self) -> None:
+        """The return journey begins."""
+        self.profile = back.turned(self.profile)
+        self.keep()
+
     def work(self) -> None:
         """A shift with the porter, when the purse buys no seat."""
         self.profile = porter.shift(self.profile, self.levels)
         self.keep()
 
 
-def passenger(who: str) -> Sitter:
+def passenger(who: str, sharp: bool = False) -> Sitter:
     """A passenger's seat at a table."""
-    return Sitter(who, who)
+    return Sitter(who, who, sharp)
