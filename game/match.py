@@ -11,7 +11,7 @@ import msgspec
 from game import bots, odds, waiting
 from game.odds.grades import Decision
 from game.rules import engine
-from game.rules.actions import AnyAction
+from game.rules.actions import AnyAction, Buy, Decline, Offer, Sell, Take
 from game.rules.cards import Card
 from game.rules.engine import Rules, State, Step
 from game.rules.events import Event
@@ -21,12 +21,15 @@ from game.rules.rng import Rng
 from game.rules.view import View
 from game.waiting import Waiting
 
+_TRADE = (Take, Decline, Sell, Buy, Offer)  # a bank brings what it brings over many deals: no luck is counted
+
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who plays a seat: a person, or the passenger with the id `persona`."""
+    """Who plays a seat: a person, or the passenger with the id `persona`; `sharp`: who never slips."""
 
     name: str
     persona: str | None = None
+    sharp: bool = False
 
 
 class _Saved(msgspec.Struct, frozen=True):
@@ -142,7 +145,9 @@ class Match:
         persona = self.sitters[seat].persona if seat is not None else None
         if seat is None or persona is None:
             raise ValueError("no passenger is asked")
-        return self._apply(seat, bots.choose(self.view(seat), bots.PASSENGERS[persona], self.whims)).events
+        style = bots.PASSENGERS[persona]
+        style = bots.sharper(style) if self.sitters[seat].sharp else style
+        return self._apply(seat, bots.choose(self.view(seat), style, self.whims)).events
 
     def play(self, seat: int, action: AnyAction) -> tuple[Event, ...]:
         """The person at `seat` does `action`. Raises `Refused`, and then nothing has changed."""
@@ -153,7 +158,8 @@ class Match:
             self._settle(self.waiting.pop(seat), odds.best(found).worth)
         if _is_choice(found):
             self.decisions.append(self._decision(view, action, found))
-            self.waiting[seat] = Waiting(seat, len(self.decisions) - 1, stakes=_stakes(view, seat))
+            if not isinstance(action, _TRADE):
+                self.waiting[seat] = Waiting(seat, len(self.decisions) - 1, stakes=_stakes(view, seat))
         return self._done(seat, action, step).events
 
     def close(self) -> tuple[Event, ...]:
@@ -220,6 +226,7 @@ class Match:
             taken=taken,
             best=best.worth,
             result=taken,
+            stake=odds.stake(view),
         )
 
 

@@ -17,7 +17,7 @@ from game.rules.view import View
 from . import bank, between, ochko, red_dog
 from .choice import Chances, Choice, Piece
 
-__all__ = ["Chances", "Choice", "Piece", "best", "choices", "value"]
+__all__ = ["Chances", "Choice", "Piece", "best", "choices", "stake", "value"]
 
 _GAMES: dict[type, Callable[[View], tuple[Choice, ...]]] = {
     InBetweenRules: between.choices,
@@ -48,3 +48,11 @@ def value(found: Sequence[Choice], action: Action) -> Fraction:
         if choice.takes(action):
             return choice.value(action)
     raise LookupError(f"{action} is none of {len(found)} choices")
+
+
+def stake(view: View) -> int:
+    """The chips that are in question for the seat of `view`, besides those that an action names.
+
+    That is the bet on the hand at Ochko, for the banker all bets that are in, and what the bank is worth.
+    """
+    return ochko.stake(view) if isinstance(view.rules, OchkoRules | OchkoBankRules) else 0

@@ -51,6 +51,7 @@ class Decision(msgspec.Struct, frozen=True):
     taken: Fraction
     best: Fraction
     result: Fraction
+    stake: int = 0  # chips in question besides those that the actions name
 
     @property
     def cost(self) -> Fraction:
@@ -65,7 +66,7 @@ class Decision(msgspec.Struct, frozen=True):
     @property
     def grade(self) -> Grade:
         """The grade of this decision."""
-        return grade(self.cost, max(_staked(self.action), _staked(self.best_action)))
+        return grade(self.cost, max(_staked(self.action), _staked(self.best_action), self.stake))
 
 
 def grade(cost: Fraction, stake: int) -> Grade:

@@ -28,6 +28,7 @@ from game.rules.actions import (
     Stand,
 )
 from game.rules.places import SEATS
+from game.rules.places import stake as place_of
 from game.rules.view import View
 
 from . import ochko_sale as sale
@@ -58,6 +59,17 @@ def choices(view: View) -> tuple[Choice, ...]:
     if _has(view, CanClaim):
         found += slips.claims(view, table, found)
     return tuple(found)
+
+
+def stake(view: View) -> int:
+    """The chips in question: the bet on the hand, all bets against the banker, or what the bank is worth."""
+    if sale.asked_for_bank(view):
+        return max(1, round(sale.bank_worth(view)))
+    numbers = [option.hand for option in view.options if isinstance(option, CanStand)]
+    if view.seat == view.dealer:
+        return sum(chips for place, chips in view.chips.items() if place.startswith("stake"))
+    assert view.seat is not None
+    return view.chips.get(place_of(view.seat, numbers[0] if numbers else 0), 0)
 
 
 def _plain(view: View, table: Table) -> list[Choice]:

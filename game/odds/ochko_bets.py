@@ -1,8 +1,9 @@
 """Chips at Ochko before the second card: the first bet, the banker's double, and the answers to it.
 
 A bet is worth what its first card is (`ochko_prospects`). The banker is taken to double on an ace or a
-ten, and a player to redouble on an ace: in a fresh pack nothing else pays. That a stack or the bank may
-be too small for what is lost or won is left aside, but not that it may be too small for a double.
+ten, now and then on another card, and a player to redouble on an ace: in a fresh pack nothing else pays.
+That a stack or the bank may be too small for what is lost or won is left aside, but not that it may be
+too small for a double.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from .ochko_totals import VALUES, Stock
 
 DOUBLES_ON = (1, 10)  # first cards of a banker that a double pays on
 REDOUBLES_ON = (1,)  # first cards of a player that a redouble pays on
+_FOR_FUN = 0.15  # how often a banker doubles on another card
+_DOUBLED = (0.0, *(1.0 if value in DOUBLES_ON else _FOR_FUN for value in VALUES))
 # How much likelier a card is behind the highest bet, and less likely behind the least.
 _BET_ON = {1: 0.9, 10: 0.4}
 _BET_LESS = -0.25
@@ -72,10 +75,10 @@ def first_bet(table: Table, first: int | None, low: int, high: int) -> Choice:
 
 def on_card(table: Table, first: int, stack: int) -> Callable[[int], float]:
     """What a bet on the card `first` is worth, as chips by chips."""
-    doubles = _doubles(table)
-    plain = against(table, first, [value for value in VALUES if value not in doubles])
-    doubled = against(table, first, doubles) if doubles else 0.0
-    share = sum(table.unseen[value] for value in doubles) / (sum(table.unseen) or 1.0)
+    doubles = _DOUBLED if table.rules.double != "off" and table.dealer >= 0 else (0.0,) * 11
+    plain = against(table, first, tuple(1 - each for each in doubles))
+    doubled = against(table, first, doubles)
+    share = sum(n * each for n, each in zip(table.unseen, doubles, strict=True)) / (sum(table.unseen) or 1.0)
 
     def worth(amount: int) -> float:
         due, more = dues(table.rules, amount, stack - amount)
@@ -91,17 +94,12 @@ def before_cards(table: Table) -> Callable[[int], float]:
     return lambda amount: worth * amount
 
 
-def _doubles(table: Table) -> list[int]:
-    can = table.rules.double != "off" and table.dealer >= 0
-    return list(DOUBLES_ON) if can else []
-
-
-def against(table: Table, first: int, bank_firsts: Sequence[int]) -> float:
-    """What the card `first` is worth where the banker's is one of these, per chip."""
-    likely = [float(value in bank_firsts) for value in range(11)]
+def against(table: Table, first: int, likely: Sequence[float]) -> float:
+    """What the card `first` is worth per chip; the banker's is an unseen one, weighed as `likely` says."""
+    weights = list(likely)
     if table.own and table.own[0].open[:1] == (first,):
-        likely[first] *= table.unseen[first] / (table.unseen[first] + 1)
-    return dealt(table).worths(tuple(likely))[first]
+        weights[first] *= table.unseen[first] / (table.unseen[first] + 1)
+    return dealt(table).worths(tuple(weights))[first]
 
 
 def mean(table: Table, worths: Sequence[float], likely: Sequence[float]) -> float:
@@ -115,7 +113,7 @@ def mean(table: Table, worths: Sequence[float], likely: Sequence[float]) -> floa
 
 def answered(table: Table, first: int) -> float:
     """What a chip is worth behind the card `first`, once the banker has doubled."""
-    return against(table, first, DOUBLES_ON)
+    return against(table, first, _DOUBLED)
 
 
 def doubling(
