@@ -21,7 +21,7 @@ from game.show.hearing import SPEEDS, Heard
 from game.show.layouts import layout_of
 from game.show.music import Mood, entrance, mood
 from game.ui.canvas import Canvas
-from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, LetGo, Menu, Press, Release
+from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, Menu, Press
 from game.ui.surfaces import Rect
 
 from . import lesson as lessons
@@ -30,7 +30,8 @@ from .controls import Controls
 from .hud import inside
 from .log import Log, LogScene
 from .look import Look
-from .painter import OWN_HAND, Painter
+from .painter import Painter
+from .peek import Peek
 from .running import Running
 from .sitting import Sitting
 from .talk import Talk
@@ -75,7 +76,7 @@ class TableScene(Scene):
         self._played = self._toast_left = self._ended = 0
         self._slid = 0.0
         self._to_title = False
-        self._covered = self._peeking = False
+        self._covered, self._peek = False, Peek()
         self._told_kind = self._services.prompts.kind
         self._was_asked = False
         self._rested: View | None = None
@@ -105,7 +106,8 @@ class TableScene(Scene):
             intent = self._short_cut(intent)
         if self._lines:
             return self._listen(intent)
-        if self._host.hold and self._peeks(intent):
+        if self._host.hold and self._peek.handle(intent):
+            self.spoil()
             return None
         match intent:
             case Fast():
@@ -116,7 +118,7 @@ class TableScene(Scene):
                 return self._cover(LogScene(self._services, self._log.lines(self._services.words)))
             case Hot("r"):
                 return self._cover(RulebookScene(self._services, [self._level.rules]))
-            case Hot("h"):
+            case Hot("h") if self._host.coaching:
                 self._services.settings.change(coach=not self._services.settings.now.coach)
             case FocusLost():
                 self._controls.forget()
@@ -130,20 +132,6 @@ class TableScene(Scene):
                     self._run.play(action)
         self.spoil()
         return None
-
-    def _peeks(self, intent: Intent) -> bool:
-        """Hold V, the pad's small button or the cards themselves to look at them; whether that was meant."""
-        before = self._peeking
-        match intent:
-            case Hot("v" | "back"):
-                self._peeking = True
-            case Press(x, y) if inside(OWN_HAND, x, y):
-                self._peeking = True
-            case Release() | LetGo() | FocusLost():
-                self._peeking = False
-        if before != self._peeking:
-            self.spoil()
-        return self._peeking and not before
 
     def _short_cut(self, press: Press) -> Intent:
         """What a pointer means: a short cut with its key, or just a press."""
@@ -387,10 +375,10 @@ class TableScene(Scene):
         if windows_only and not self._director.busy:
             return self._painter.draw_windows(canvas, self._frame, board, look)
         look.asked = self.asked
-        look.hold = self._host.hold and not self._peeking
+        look.hold = self._host.hold and not self._peek.held
         look.veiled = self._covered or look.hold
         look.line = self.line
-        look.coach = self._services.settings.now.coach
+        look.coach = self._services.settings.now.coach and self._host.coaching
         look.advice = self._advised()
         look.acts = self._controls.acts(self._services.words)
         look.focus, look.pressed = self._controls.focus, self._controls.down
