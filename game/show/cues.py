@@ -182,7 +182,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     BankSet: {"": Cue("say", span=200, next=200, sounds=((0, "bank_change"),))},
     BankEmptied: {"": Cue("flash", span=300, next=150)},
     SpreadDealt: {
-        "": Cue("sweep", span=520, next=420, sounds=((0, "count"), (170, "count"), (340, "count")))
+        "": Cue("sweep", span=520, next=420, sounds=((0, "count"), (170, "count"), (340, "count")), wait=0)
     },
     # Ochko
     CardFound: {"": Cue("flash", span=300, next=200, sounds=((0, "odd"),))},

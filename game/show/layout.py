@@ -110,14 +110,17 @@ class Layout:
     """The places of a table of `seats` seats seen from seat `own` (0 for an onlooker).
 
     `decides`: a third card settles a hand. `sinks`: own closed cards lie so many pixels lower.
+    `corners`: people sit at the foot as well, so that only the corners are free there.
     """
 
-    decides, sinks = True, 0
+    decides, sinks, corners = True, 0, False
 
     def __init__(self, seats: int, own: int | None) -> None:
         self.seats, self.own = seats, own or 0
         self.deck, self.coach = DECK, COACH
         self.discards: Box | None = None  # where used cards lie in sight
+        self.piles: tuple[Point, ...] = OWN_PILES  # of the person's own chips
+        self.stands: tuple[Box, ...] = ()  # what else stands on the cloth
         others = _around(seats - 1)
         self.at: tuple[SeatPlace, ...] = tuple(
             _OWN if i == self.own else others[(i - self.own - 1) % seats] for i in range(seats)
@@ -149,8 +152,8 @@ class Layout:
             return _triple(hand)
         return fan(hand, 2, _PAIR_STEP)[:count] if private else _triple(hand)[:count]
 
-    def own_area(self, hands: Sequence[tuple[Place, int]]) -> Box:
-        """Where the person's own cards lie, or will lie; `hands` are their places and numbers of cards."""
+    def own_area(self, hands: tuple[int, ...]) -> Box:
+        """Where the person's own cards lie, or will lie; `hands` are their numbers of cards."""
         return Box(OWN_CARDS[0].x, OWN_CARDS[0].y, OWN_CARDS[1].x + HERO[0] - OWN_CARDS[0].x, HERO[1])
 
     def stake(self, place: Place) -> Point:
@@ -162,7 +165,7 @@ class Layout:
         """Where chips that come from or go to `place` are seen to start or land; `banker` holds the bank."""
         seat = places.seat_of(place)
         if place == places.seat(self.own):
-            return OWN_PILES[0]
+            return self.piles[0]
         if place.startswith("seat") and seat is not None:
             plate = self.at[seat].plate
             return Point(plate.x + plate.w // 2, plate.y + plate.h)

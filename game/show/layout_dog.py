@@ -61,6 +61,8 @@ class DogLayout(Layout):
         self.house_plate = Box(286, rim(CENTRE_X) - 2, 69, 25)
         self.rack = Box(200, 104 if seats < _CROWDED else 109, 74, 20)
         self.shoe = Box(376, 96, 56, 28)
+        self.piles = tuple(Point(at.x + 32, at.y) for at in self.piles)
+        self.stands = (self.rack, self.shoe, self.house_plate, Box(170, 130, 300, 122))
         self.deck = Box(412, 100, *SMALL)  # cards come out of the shoe
 
     def cards(

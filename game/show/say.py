@@ -72,8 +72,11 @@ def _with_cards(said: str, seat: int, before: View, tr: Translate) -> str:
 
 
 def shown_ranks(view: View, seat: int) -> tuple[str, ...]:
-    """The names of the open ranks of a seat: lower post, third card, higher post, or as many as lie there."""
-    slots = view.cards.get(places.hand(seat), ())
+    """The names of the open ranks of a seat: lower post, third card, higher post, or as many as lie there.
+
+    Where the cards lie for all, they are those of every seat.
+    """
+    slots = view.cards.get(places.hand(seat), ()) or view.cards.get(places.TABLE, ())
     ranks = [rank_of(slot.card) for slot in slots if slot.card is not None and slot.up]
     posts = sorted(ranks[:2])
     return tuple(RANK_NAMES[rank] for rank in (*posts[:1], *ranks[2:3], *posts[1:]))

@@ -68,10 +68,11 @@ class Backdrop:
 
 def _free_props(layout: Layout) -> Iterator[tuple[str, int, int]]:
     """Those that stand where no card, chip or plate will lie."""
-    taken = [COACH, DECK, GAUGE, POOL_PLATE, Box(284, 150, 72, 44)]
+    taken = [COACH, DECK, layout.deck, GAUGE, POOL_PLATE, Box(284, 150, 72, 44)]
     for seat, at in enumerate(layout.at):
         taken += [Box(at.puck.x, at.puck.y, 19, 21), Box(at.mark.x - 34, at.mark.y - 6, 68, 30), at.plate]
         taken += layout.cards(places.hand(seat), 3)
+        taken.append(Box(at.stake.x - 30, at.stake.y - 26, 60, 34))
         taken.append(Box(at.hand.x - 44, at.hand.y, 88, 54))
     for name, x, y in _PROPS:
         if not any(Box(x - 2, y - 2, 20, 18).overlaps(box) for box in taken):

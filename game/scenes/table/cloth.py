@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from game.i18n import Words
 from game.odds.coach import Advice
 from game.rules import places
-from game.rules.cards import RANK_NAMES
 from game.rules.view import View
 from game.services import Services
 from game.show.frame import Frame
@@ -86,6 +85,12 @@ class Cloth:
         numbers = {place: at.words.number(chips) for place, chips in at.frame.chips.items()}
         felt.draw_stakes(at.canvas, at.frame, at.layout, numbers)
 
+    def eyes(self, at: Scenery) -> None:
+        """Over the person's own closed cards: for whom they are, or the key that shows them."""
+        slots = at.board.cards.get(places.HANDS[at.own], ())
+        if len(slots) == 2 and not slots[0].up:
+            draw_eyes(at, 219)
+
     def bar(self, at: Scenery) -> None:
         """The middle of the bar at the foot: the amount and its limits."""
         open_ = at.look.asked and at.look.bet.high > 0
@@ -100,7 +105,7 @@ class Cloth:
     def behind(self, at: Scenery, faces: dict[int, str]) -> None:
         """Who stands behind the table besides the seats, whose `faces` are given."""
 
-    def before(self, at: Scenery) -> None:
+    def before(self, at: Scenery, faces: dict[int, str]) -> None:
         """What stands on the far rim, before whoever is behind it."""
 
     def is_quiet(self, frame: Frame, seat: int) -> bool:
@@ -126,6 +131,19 @@ class Cloth:
         return words.tr("table.deal_open", ante=rules.ante, n=deal)
 
 
+def draw_eyes(at: Scenery, y: int) -> None:
+    """A plate with an eye: only you see these cards, or how to see them."""
+    prompts, tr = at.services.prompts, at.words.tr
+    said = tr("party.hold" if at.look.hold else "table.eyes_only")
+    if at.look.hold and prompts.kind == "keys":
+        said = f"{prompts.label('v')}: {said}"
+    width = at.canvas.fonts["body"].width(said) + 29
+    left = 320 - width // 2
+    at.canvas.slice("frame/plate", left, y, width, 13)
+    at.canvas.sprite("mark/eye", left + 6, y + 3)
+    at.canvas.text(left + 22, y + 3, said, "goldl")
+
+
 def shows(at: Scenery) -> bool:
     """Whether the person is asked and may see what is private."""
     return at.look.asked and not at.look.veiled
@@ -133,6 +151,4 @@ def shows(at: Scenery) -> bool:
 
 def ranks_between(advice: Advice | None) -> str:
     """The ranks that win, in short: all of them while there are few, else first and last."""
-    ranks = advice.chances.winning if advice and advice.chances else ()
-    names = [RANK_NAMES[rank] for rank in ranks]
-    return "·".join(names) if len(names) <= 3 else f"{names[0]}…{names[-1]}"
+    return felt.rank_names(advice.chances.winning if advice and advice.chances else ())

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from .bank import BankCloth
 from .cloth import Cloth
+from .dog import DogCloth
 from .ochko_cloth import OchkoCloth
 
 _CLOTHS: dict[str, Cloth] = {
     "in_between": Cloth("table.pot"),
     "yablon_bank": BankCloth(),
+    "red_dog": DogCloth(),
     "ochko": OchkoCloth(),
     "ochko_bank": OchkoCloth(),
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.i18n import Words
 from game.odds.coach import Advice
 from game.rules.actions import Bet, NoBet
@@ -18,11 +20,7 @@ def draw_coach(
     canvas: Canvas, words: Words, prompts: Prompts, advice: Advice | None, amount: int, seen: str
 ) -> None:
     """The panel for the decision of now, or what it counts while others play."""
-    canvas.shade(_X + 4, _Y + COACH.h, COACH.w - 3, 3)
-    canvas.slice("frame/panel", _X, _Y, COACH.w, COACH.h)
-    canvas.text(_X + 8, _Y + 6, words.tr("table.coach"), "cyan")
-    hide = words.tr("table.hide")
-    canvas.text(_X + COACH.w - 8, _Y + 6, f"{prompts.label('h')} {hide}", "haze", align="right")
+    _panel(canvas, words, prompts)
     chances = advice.chances if advice else None
     _strip(canvas, chances.posts if chances else (), chances.winning if chances else ())
     if advice is None or chances is None:
@@ -37,6 +35,33 @@ def draw_coach(
     x = _X + 8
     x += canvas.text(x, _Y + 48, words.tr("table.wins_of", n=chances.winners, m=chances.unseen), "mint")
     _worth(canvas, words, advice, amount, x)
+
+
+def _panel(canvas: Canvas, words: Words, prompts: Prompts) -> None:
+    canvas.shade(_X + 4, _Y + COACH.h, COACH.w - 3, 3)
+    canvas.slice("frame/panel", _X, _Y, COACH.w, COACH.h)
+    canvas.text(_X + 8, _Y + 6, words.tr("table.coach"), "cyan")
+    hide = words.tr("table.hide")
+    canvas.text(_X + COACH.w - 8, _Y + 6, f"{prompts.label('h')} {hide}", "haze", align="right")
+
+
+def draw_chances(
+    canvas: Canvas, words: Words, prompts: Prompts, advice: Advice, worths: Sequence[tuple[str, float]]
+) -> None:
+    """The panel where the chance stands for itself, and each answer has its own worth (key, chips)."""
+    chances = advice.chances
+    assert chances is not None
+    _panel(canvas, words, prompts)
+    _strip(canvas, chances.posts, chances.winning)
+    wins = words.tr("table.wins_of", n=chances.winners, m=chances.unseen)
+    canvas.text(_X + 8, _Y + 35, wins, "ivory")
+    canvas.text(_X + COACH.w - 8, _Y + 35, words.percent(chances.win), "mint", align="right")
+    best, x = max(worth for _, worth in worths), _X + 8
+    for n, (key, worth) in enumerate(worths):
+        if n:
+            x += 4 + canvas.text(x + 4, _Y + 48, "·", "haze") + 4
+        said = words.tr(key, value=words.number(worth, 1, sign=True))
+        x += canvas.text(x, _Y + 48, said, "mint" if worth == best else "fog")
 
 
 def _worth(canvas: Canvas, words: Words, advice: Advice, amount: int, x: int) -> None:

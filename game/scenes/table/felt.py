@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules import places
+from game.rules.cards import RANK_NAMES
 from game.rules.cards import name as card_name
 from game.rules.places import Place
 from game.show.chips import change, piles
@@ -13,7 +14,6 @@ from game.show.layout import (
     GAUGE,
     GAUGE_PLATE,
     OWN_CARDS,
-    OWN_PILES,
     POOL_PILES,
     POOL_PLATE,
     Box,
@@ -153,6 +153,12 @@ def draw_slot(canvas: Canvas, ranks: str) -> None:
         canvas.text(at.x + 25, at.y + 47, ranks, "mint", align="center")
 
 
+def rank_names(ranks: Sequence[int]) -> str:
+    """Ranks in short: all of them while there are few, else first and last."""
+    names = [RANK_NAMES[rank] for rank in ranks]
+    return "·".join(names) if len(names) <= 3 else f"{names[0]}…{names[-1]}"
+
+
 def draw_coin(canvas: Canvas, coin: Coin) -> None:
     """One chip in the air, and its shadow below."""
     canvas.shadow("shadow/toss", coin.x - 7, coin.y + coin.lift + 3)
@@ -178,7 +184,7 @@ def draw_stakes(canvas: Canvas, frame: Frame, layout: Layout, number: dict[Place
 
 def draw_own_bank(canvas: Canvas, frame: Frame, layout: Layout) -> None:
     """The person's own chips, all of them."""
-    draw_piles(canvas, frame.chips.get(places.seat(layout.own), 0), OWN_PILES)
+    draw_piles(canvas, frame.chips.get(places.seat(layout.own), 0), layout.piles)
 
 
 def draw_puck(canvas: Canvas, at: Point, picture: str) -> None:

@@ -10,7 +10,7 @@ from game.rules import places
 from game.rules.view import View
 from game.services import Services
 from game.show.frame import BACK, CardSprite, Frame
-from game.show.layout import COACH, HERO, OWN_CARDS, Layout
+from game.show.layout import HERO, OWN_CARDS, Layout
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
@@ -61,7 +61,7 @@ class Painter:
         self._cloth.behind(at, self._faces)
         self._backdrop.draw_table(canvas)
         seats.draw_heads(canvas, frame, self._layout, self._faces, banker, busts=False)
-        self._cloth.before(at)
+        self._cloth.before(at, self._faces)
         self._plates(canvas, frame, board, look)
 
     # ── the table ───────────────────────────────────────────────────────────
@@ -125,13 +125,15 @@ class Painter:
     def _over(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         words = self._services.words
         motion = not self._services.settings.now.reduced_motion
+        at = Scenery(canvas, self._services, frame, board, self._layout, look)
         if look.coach and not look.veiled:
-            self._cloth.coach(Scenery(canvas, self._services, frame, board, self._layout, look))
+            self._cloth.coach(at)
         if look.asked:
             name = look.names[self._layout.own] if self._sitting.host.several else ""
-            bursts.draw_turn(canvas, frame, words, motion, name, self._layout.seats <= 8)
+            own, large = own_box(board, self._layout), self._layout.seats <= 8
+            bursts.draw_turn(canvas, frame, own, words, motion, name, large)
         if look.asked and (look.hold or not look.veiled):
-            self._for_your_eyes(canvas, board, look.hold)
+            self._cloth.eyes(at)
         bursts.draw_bursts(canvas, frame, self._layout, words, motion)
         self._speech(canvas, look)
         self._keys(canvas, look)
@@ -146,45 +148,35 @@ class Painter:
             others = [self._layout.at[each].head for each in self._faces if each != seat]
             seats.draw_bubble(canvas, self._layout.at[seat], self._services.words.tr(look.speech.key), others)
 
-    def _for_your_eyes(self, canvas: Canvas, board: View, hold: bool) -> None:
-        slots = board.cards.get(places.hand(self._layout.own), ())
-        if len(slots) == 2 and not slots[0].up:
-            prompts, tr = self._services.prompts, self._services.words.tr
-            said = tr("party.hold" if hold else "table.eyes_only")
-            if hold and prompts.kind == "keys":
-                said = f"{prompts.label('v')}: {said}"
-            width = canvas.fonts["body"].width(said) + 29
-            left = 320 - width // 2
-            canvas.slice("frame/plate", left, 219, width, 13)
-            canvas.sprite("mark/eye", left + 6, 222)
-            canvas.text(left + 22, 222, said, "goldl")
-
     def _keys(self, canvas: Canvas, look: Look) -> None:
         """Short cuts with their keys, right above the bar; a pointer may press them as well."""
-        words, right = self._services.words, 634
+        words, coach = self._services.words, self._layout.coach
         items = [("menu", words.tr("table.pause_key")), ("r", words.tr("table.rules_key"))]
         items += [("l", words.tr("table.log_key")), ("fast", self._speed())]
         if look.hint:
             items = [("confirm", look.hint)]
         self.spots = {}
-        for action, said in items:
-            if not self._services.prompts.shows(action):
-                continue  # nothing on this device to press
-            right = self._key(canvas, action, said, right) - 9
+        shown = [item for item in items if self._services.prompts.shows(item[0])]  # else nothing to press
+        rows = (shown[:2], shown[2:]) if self._layout.corners else (shown,)
+        for n, row in enumerate(rows):
+            right = 634
+            for action, said in row:
+                right = self._key(canvas, action, said, right, 292 - 16 * n) - 9
         if look.coach:
-            self.spots["h"] = (COACH.x, COACH.y, COACH.w, 16)
+            self.spots["h"] = (coach.x, coach.y, coach.w, 16)
         elif not look.veiled:
-            self._key(canvas, "h", words.tr("table.show_coach"), 8, from_left=True)
+            left, top = (coach.x - 1, 333) if self._layout.corners else (8, 292)
+            self._key(canvas, "h", words.tr("table.show_coach"), left, top, from_left=True)
 
-    def _key(self, canvas: Canvas, action: str, said: str, x: int, from_left: bool = False) -> int:
+    def _key(self, canvas: Canvas, action: str, said: str, x: int, y: int, from_left: bool = False) -> int:
         """A key with its word, ending (or beginning) at `x`; returns where it begins."""
         prompts = self._services.prompts
         cap = prompts.width(canvas, action) + 4 if prompts.shows(action) else 0
         width = cap + canvas.fonts["body"].width(said)
         left = x if from_left else x - width
-        prompts.draw(canvas, left, 292, action)
-        canvas.text(left + cap, 295, said, "fog", outline="ink")
-        self.spots[action] = (left, 290, width, 17)
+        prompts.draw(canvas, left, y, action)
+        canvas.text(left + cap, y + 3, said, "fog", outline="ink")
+        self.spots[action] = (left, y - 2, width, 17)
         return left
 
     def _speed(self) -> str:

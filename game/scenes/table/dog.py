@@ -1,0 +1,299 @@
+"""Red Dog on the cloth: the house with its rack and shoe, the dial of spreads, a spot before every seat."""
+
+from __future__ import annotations
+
+from game.rules import places
+from game.rules.actions import Bet, CanPass, NoBet
+from game.rules.cards import rank_of
+from game.rules.variants.red_dog import PAIR_ODDS, odds
+from game.show.chips import change
+from game.show.frame import Frame
+from game.show.layout import OWN_CARDS, Point
+from game.show.layout_dog import SECTORS, DogLayout, on_dial
+from game.show.marks import Mark
+from game.show.motion import EASES
+from game.show.say import shown_ranks
+from game.ui.canvas import Canvas
+
+from . import felt, hud, seats
+from .bursts import draw_tag, signed, tag_words
+from .cloth import Cloth, Scenery
+from .coach import draw_chances
+
+DEALERS = ("fontaine", "ashworth", "vivienne", "stavros", "singh", "marlow", "jo", "pavel", "zora")
+"""Who deals for the house: the first of them who does not sit at the table."""
+_TINTS = {11: "wine", 5: "wine", 4: "mahog", 3: "mahog", 2: "umber"}  # dear prices have warm sectors
+_MIDDLE, _WORD_Y, _NUMBER_Y = 320, 172, 184  # inside the arch
+_ONE_PILE = 7  # chips of a bet; more are two piles
+
+
+class DogCloth(Cloth):
+    """Everybody against the house (R1-R8); odds are drawn from the rules."""
+
+    felt = "felt_dog"
+
+    # ── the house ───────────────────────────────────────────────────────────
+
+    def behind(self, at: Scenery, faces: dict[int, str]) -> None:
+        """Whoever deals for the house."""
+        seats.draw_head(at.canvas, _of(at).dealer, _dealer(faces), _mood(at), "normal")
+
+    def before(self, at: Scenery, faces: dict[int, str]) -> None:
+        """The plate of the house."""
+        box, words = _of(at).house_plate, at.words
+        at.canvas.shade(box.x + 2, box.y + box.h, box.w - 1, 2)
+        at.canvas.slice("plate/banker", box.x, box.y, box.w, box.h)
+        middle = box.x + box.w // 2
+        at.canvas.text(middle, box.y + 4, words.tr(f"name.{_dealer(faces)}"), "ivory", align="center")
+        at.canvas.text(middle, box.y + 15, words.tr("table.house"), "goldl", align="center")
+
+    def furniture(self, at: Scenery) -> None:
+        """Rack, shoe, the dial, and the spots with their stakes."""
+        layout, canvas = _of(at), at.canvas
+        for name, box in (("prop/rack", layout.rack), ("prop/shoe", layout.shoe)):
+            canvas.shadow(name, box.x + 2, box.y + 4)
+            canvas.sprite(name, box.x, box.y)
+        canvas.layer("dial", 640, 360, 0, 0, _paint_dial)
+        self._state(at)
+        self._spots(at)
+
+    # ── the dial ────────────────────────────────────────────────────────────
+
+    def _state(self, at: Scenery) -> None:
+        """The spread that lies there: its sector, the marker, and the words inside the arch."""
+        spread = _spread(at)
+        if spread is None:
+            return
+        if spread > 0:
+            sweep = next((burst.p / 1000 for burst in at.frame.bursts if burst.kind == "sweep"), 1.0)
+            reached = 1 + round((spread - 1) * EASES["both"](sweep))
+            _light(at.canvas, reached)
+            self._words(at, at.words.tr("table.spread"), at.words.tr(f"table.spread_{reached}"))
+        elif spread == 0:
+            self._words(at, "", at.words.tr("table.neighbours"))
+        else:
+            self._words(at, at.words.tr("table.pair"), f"{PAIR_ODDS}:1")
+
+    def _words(self, at: Scenery, small: str, large: str) -> None:
+        _label(at, _MIDDLE, _WORD_Y, small)
+        at.canvas.text(_MIDDLE, _NUMBER_Y, large, "goldl", "display", "center", outline="ink")
+
+    # ── spots and stakes ────────────────────────────────────────────────────
+
+    def _spots(self, at: Scenery) -> None:
+        layout, canvas, words = _of(at), at.canvas, at.words
+        for seat in range(layout.seats):
+            spot = layout.at[seat].stake
+            canvas.sprite("spot/12/gold", spot.x, spot.y - 2)
+        mine = layout.at[at.own].stake
+        _label(at, mine.x, mine.y + 9, words.tr("table.ante_spot"), "mint")
+        raising = at.look.asked and _may_raise(at)
+        canvas.sprite(f"spot/12/{'open' if raising else 'gold'}", layout.raised.x, layout.raised.y - 2)
+        inks = "goldl" if raising else "mint"
+        _label(at, layout.raised.x, layout.raised.y + 9, words.tr("table.raise_spot"), inks)
+        if raising:
+            said = f"+{words.number(at.look.bet.amount)}"
+            _label(at, layout.raised.x, layout.raised.y - 5, said, "goldl")
+
+    def _stakes(self, at: Scenery) -> None:
+        layout = _of(at)
+        for seat in range(layout.seats):
+            staked = at.chips(places.STAKES[seat])
+            if not staked:
+                continue
+            raised = self._raised(at, staked)
+            if seat == at.own:
+                self._stake(at, layout.at[seat].stake, staked - raised, left=False)
+                self._stake(at, layout.raised, raised, left=True)
+            else:
+                self._stake(at, layout.at[seat].stake, staked, layout.reads_left(seat))
+
+    def _raised(self, at: Scenery, staked: int) -> int:
+        """How much of a stake was raised, where all antes are the same."""
+        rules = at.board.rules
+        return 0 if rules.most_ante > rules.ante else max(0, staked - rules.ante)
+
+    def _stake(self, at: Scenery, spot: Point, amount: int, left: bool) -> None:
+        if not amount:
+            return
+        coins = change(amount)
+        if len(coins) <= _ONE_PILE:
+            felt.draw_pile(at.canvas, spot, coins)
+        else:
+            felt.draw_pile(at.canvas, Point(spot.x - 5, spot.y - 1), coins[::2])
+            felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2])
+        x, align = (spot.x - 20, "right") if left else (spot.x + 20, "left")
+        at.canvas.text(x, spot.y - 5, at.words.number(amount), "ivory", align=align, outline="ink")
+
+    def marks(self, at: Scenery) -> None:
+        """Results lie over the cards here (`results`)."""
+
+    def slot(self, at: Scenery) -> None:
+        """The place of the third card, while it is still to come."""
+        spread = _spread(at)
+        if spread is None or spread == 0 or len(_ranks(at)) != 2:
+            return
+        ranks = sorted(_ranks(at))
+        names = felt.rank_names(range(ranks[0] + 1, ranks[1])) if spread > 0 else felt.rank_names(ranks[:1])
+        felt.draw_slot(at.canvas, names)
+
+    def results(self, at: Scenery) -> None:
+        """Stakes, and what every seat did last."""
+        self._stakes(at)
+        for seat, mark in at.frame.marks.items():
+            if seat == at.own:
+                draw_tag(at.canvas, _MIDDLE, OWN_CARDS[0].y + 74, _why(at, mark), mark)
+            elif seat >= 0:
+                self._mark(at, seat, mark)
+        for seat in range(at.layout.seats):
+            staked = at.chips(places.STAKES[seat])
+            if seat != at.own and self._raised(at, staked) and seat not in at.frame.marks:
+                spot = at.layout.at[seat].mark
+                _label(at, spot.x, spot.y, at.words.tr("table.raised"), "mint")
+
+    def _mark(self, at: Scenery, seat: int, mark: Mark) -> None:
+        spot = at.layout.at[seat].mark
+        if mark.what in ("won", "lost"):
+            draw_tag(at.canvas, spot.x, spot.y, signed(mark), mark)
+        elif mark.what in _MARKS:
+            word, colour = _MARKS[mark.what]
+            _label(at, spot.x, spot.y, at.words.tr(word), colour)
+
+    # ── the bar, the coach, the cornice ─────────────────────────────────────
+
+    def is_quiet(self, frame: Frame, seat: int) -> bool:
+        """Whoever does not raise is still in the round."""
+        return False
+
+    def bar(self, at: Scenery) -> None:
+        """The amount where there is one to choose; else what the price is, and what is at stake."""
+        bet = at.look.bet
+        if at.look.asked and bet.high > bet.low:
+            return super().bar(at)
+        spread = _spread(at)
+        if spread is None or spread <= 0:
+            return self._ante_lies(at)
+        return _draw_price(at, spread)
+
+    def _ante_lies(self, at: Scenery) -> None:
+        staked = at.chips(places.STAKES[at.own])
+        if staked:
+            said = at.words.tr("table.ante_lies", n=at.words.number(staked))
+            at.canvas.text(150, hud.TOP + 13, said, "fog")
+
+    def coach(self, at: Scenery) -> None:
+        """The chance of the next card, and what call and raise are worth."""
+        advice = at.look.advice
+        if advice is None or advice.chances is None:
+            return super().coach(at)
+        worths = []
+        for action, word in ((NoBet(), "table.call_worth"), (Bet(at.look.bet.amount), "table.raise_worth")):
+            if any(choice.takes(action) for choice in advice.choices):
+                worths.append((word, float(advice.value(action))))
+        return draw_chances(at.canvas, at.words, at.services.prompts, advice, worths)
+
+    def heading(self, at: Scenery) -> str:
+        """The ante, and how far the sitting is."""
+        rules, words, deal = at.board.rules, at.words, at.frame.deal
+        if rules.deals:
+            return words.tr("table.round_of", ante=rules.ante, n=max(1, deal), m=rules.deals)
+        return words.tr("table.round_open", ante=rules.ante, n=max(1, deal))
+
+
+_MARKS = {
+    "no_bet": ("table.stayed", "mint"),
+    "push": ("table.push", "fog"),
+    "out": ("table.sits_out", "haze"),
+    "broke": ("table.broke", "haze"),
+}
+
+
+def _label(at: Scenery, x: int, y: int, words: str, colour: str = "ivory") -> None:
+    """Small words on the cloth, whatever its colour; their middle at x."""
+    at.canvas.text(x, y, words, colour, align="center", outline="ink")
+
+
+def _dealer(faces: dict[int, str]) -> str:
+    return next(each for each in DEALERS if each not in faces.values())
+
+
+def _mood(at: Scenery) -> str:
+    """The house is glad of what the person loses, and the other way round."""
+    mark = at.frame.marks.get(at.own)
+    return {"won": "upset", "lost": "happy"}.get(mark.what, "neutral") if mark else "neutral"
+
+
+def _of(at: Scenery) -> DogLayout:
+    assert isinstance(at.layout, DogLayout)
+    return at.layout
+
+
+def _ranks(at: Scenery) -> list[int]:
+    """The ranks that lie open for all."""
+    slots = at.board.cards.get(places.TABLE, ())
+    return [
+        rank_of(slot.card)
+        for n, slot in enumerate(slots)
+        if slot.card is not None and (places.TABLE, n) not in at.frame.unseen
+    ]
+
+
+def _spread(at: Scenery) -> int | None:
+    """How many ranks lie between the two cards: 0 between neighbours, -1 for a pair, None before."""
+    ranks = _ranks(at)
+    return abs(ranks[0] - ranks[1]) - 1 if len(ranks) >= 2 else None
+
+
+def _may_raise(at: Scenery) -> bool:
+    return any(isinstance(option, CanPass) for option in at.board.options) and at.look.bet.high > 0
+
+
+def _why(at: Scenery, mark: Mark) -> str:
+    if mark.what == "push":
+        return at.words.tr("table.push")
+    return tag_words(shown_ranks(at.board, at.own), mark, at.words)
+
+
+def _paint_dial(canvas: Canvas) -> None:
+    """All sectors unlit, with their numbers and prices."""
+    for k in range(SECTORS):
+        if tint := _TINTS.get(odds(k + 1)):
+            canvas.sprite(f"dial/sector/{k}/{tint}", 0, 0)
+    canvas.sprite("dial/lines", 0, 0)
+    for k in range(SECTORS):
+        number, price = on_dial(k + 0.5, 0.78), on_dial(k + 0.5, 0.93)
+        canvas.text(number.x + 1, number.y - 3, str(k + 1), "ivory" if k < 3 else "cream", align="center")
+        dear = odds(k + 1) > 1
+        canvas.text(price.x, price.y - 3, f"{odds(k + 1)}:1", "goldl" if dear else "cream", align="center")
+
+
+def _light(canvas: Canvas, spread: int) -> None:
+    """One sector in gold, and the marker outside it."""
+    k = spread - 1
+    canvas.sprite(f"dial/sector/{k}/lit", 0, 0)
+    canvas.sprite("dial/lines", 0, 0)
+    number, price, marker = (on_dial(k + 0.5, reach) for reach in (0.78, 0.93, 1.065))
+    canvas.text(number.x + 1, number.y - 7, str(spread), "mahog", "display", "center")
+    canvas.text(price.x, price.y - 3, f"{odds(spread)}:1", "mahog", align="center")
+    canvas.shadow(f"dial/marker/{k}", marker.x + 2, marker.y + 3)
+    canvas.sprite(f"dial/marker/{k}", marker.x, marker.y)
+
+
+def _draw_price(at: Scenery, spread: int) -> None:
+    """The spread and its price, and what call and raise win or lose."""
+    canvas, words, top = at.canvas, at.words, hud.TOP
+    price, staked = odds(spread), at.chips(places.STAKES[at.own])
+    canvas.text(150, top + 9, words.tr("table.spread"), "fog")
+    x = 151 + canvas.text(151, top + 22, str(spread), "goldl", "display", shadow="ink") + 5
+    x += canvas.text(x, top + 28, words.tr("table.pays"), "fog") + 5
+    canvas.text(x, top + 22, f"{price}:1", "goldl", "display", shadow="ink")
+    if not staked:
+        return
+    raising = at.look.asked and _may_raise(at)
+    more = staked + at.look.bet.amount
+    lines = [(words.tr("table.ante_lies", n=staked), "fog")]
+    lines.append((words.tr("table.if_call", won=price * staked, lost=staked), "ivory"))
+    if raising:
+        lines.append((words.tr("table.if_raise", won=price * more, lost=more), "mint"))
+    for n, (said, colour) in enumerate(lines):
+        canvas.text(382, top + 9 + 13 * n, said, colour, align="right")
