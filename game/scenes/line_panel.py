@@ -12,7 +12,14 @@ from game.ui import widgets
 from game.ui.canvas import Canvas
 
 _LEFT, _RIGHT = 446, 622
-_GAMES = {"in_between": "AS 2H", "yablon": "3S KD"}  # two cards that stand for a game
+_GAMES = {
+    "in_between": "AS 2H",
+    "yablon": "3S KD",
+    "yablon_bank": "5C QH",
+    "red_dog": "4H 9S",
+    "ochko": "JC AH",
+    "ochko_bank": "10S AD",
+}  # two cards that stand for a game
 
 
 def top_bar(canvas: Canvas, words: Words, profile: Profile) -> None:

@@ -1,4 +1,4 @@
-"""The rule card of a game as the house plays it: which sentences, with which numbers, and what is not usual."""
+"""The rule card of a game as the house plays it: sentences with their numbers, and what is not usual."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 
+from game.rules.variants import red_dog
+
 Fields = dict[str, int]
 
-CHIPS = frozenset({"ante", "min", "pair", "limit"})
+CHIPS = frozenset({"ante", "min", "pair", "limit", "bank_min"})
 """The numbers in sentences that are chips; the others are plain."""
 
 
@@ -171,4 +173,46 @@ def _yablon(rules: Any, usual: Any) -> tuple[Section, ...]:
     return tuple(found)
 
 
-_CARDS: dict[str, Callable[[Any, Any], tuple[Section, ...]]] = {"in_between": _in_between, "yablon": _yablon}
+def _yablon_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
+    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
+        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
+        return Line(f"rule_yablon_bank.{key}", fields, cards, changed)
+
+    bank = (line("bank_1"), line("bank_2", "", "bank_min", bank_min=rules.bank_min))
+    bet = line("bet", "", "bank_min_bet", min=rules.bank_min_bet)
+    change = [] if rules.bank_refill else [line("change_empty")]
+    lost = [line("result_lose", "5C 9S 9D")] if rules.bank_absorbs else []
+    return (
+        Section("rule_head.aim", (line("aim"),)),
+        Section("rule_head.start", (line("start"),)),
+        Section("rule_head.bank", bank),
+        Section("rule_head.bet", (bet,)),
+        Section("rule_head.result", (line("result_win", "3S 9H KD"), *lost)),
+        Section("rule_head.change", (*change, line("change_end"))),
+    )
+
+
+def _red_dog(rules: Any, usual: Any) -> tuple[Section, ...]:
+    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
+        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
+        return Line(f"rule_red_dog.{key}", fields, cards, changed)
+
+    prices = {f"p{spread}": red_dog.odds(spread) for spread in (1, 2, 3)}
+    pair = line("special_pair", "7H 7C", trips=red_dog.PAIR_ODDS)
+    return (
+        Section("rule_head.aim", (line("aim"),)),
+        Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS", "packs", packs=rules.packs),)),
+        Section("rule_head.start", (line("start", "3C JD"),)),
+        Section("rule_head.bet", (line("bet", "", "rd_raise"),)),
+        Section("rule_head.result", (line("result", "5H 7S 9C"),)),
+        Section("rule_head.pays", (line("pays", **prices),)),
+        Section("rule_head.special", (line("special_neighbours", "10S JD"), pair)),
+    )
+
+
+_CARDS: dict[str, Callable[[Any, Any], tuple[Section, ...]]] = {
+    "in_between": _in_between,
+    "yablon": _yablon,
+    "yablon_bank": _yablon_bank,
+    "red_dog": _red_dog,
+}
