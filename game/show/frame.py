@@ -166,6 +166,11 @@ def hands_of(seat: int | None, board: View) -> tuple[int, ...]:
     return tuple(counts)
 
 
+def own_box(board: View, layout: Layout) -> Box:
+    """Where the person's own cards lie, or will lie."""
+    return layout.own_area(hands_of(layout.own, board))
+
+
 def _making_room(
     place: Place, boxes: tuple[Box, ...], flights: list[Flight], now: int, layout: Layout
 ) -> tuple[Box, ...]:

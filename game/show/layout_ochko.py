@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from game.rules import places
@@ -54,7 +52,7 @@ class OchkoLayout(Layout):
 
     def __init__(self, seats: int, own: int | None) -> None:
         super().__init__(seats, own)
-        self.long = seats > ROUND
+        self.long = self.corners = seats > ROUND
         others = _long_table(seats - 1) if self.long else self._bets()
         mine = _OWN_LONG if self.long else _OWN_ROUND
         self.at = tuple(mine if i == self.own else others[(i - self.own - 1) % seats] for i in range(seats))
@@ -63,8 +61,8 @@ class OchkoLayout(Layout):
         self.deck = Box(387, 133, *SMALL) if self.long else Box(366, 171, *SMALL)
         self.discards: Box | None = Box(226, 136, *SMALL) if self.long else Box(247, 171, *SMALL)
         self.house = Point(CENTRE_X, 138 if self.long else 160)  # the hand of a house that is no seat
-        self.coach = Box(8, 259, 152, 46) if self.long else self.coach
-        self.ring = Box(576, 232, 56, 56)
+        self.coach = Box(200, 313, 180, 46) if self.long else self.coach
+        self.ring = Box(8, 252, 56, 56) if self.long else Box(576, 228, 56, 56)
 
     def _bets(self) -> list[SeatPlace]:
         """The seats around the oval, each with its own bet before it."""
@@ -111,10 +109,10 @@ class OchkoLayout(Layout):
         left += sum(width + _GAP for width in widths[:number])
         return tuple(Box(left + step * i, self.at[self.own].hand.y, *HERO) for i in range(count))
 
-    def own_area(self, hands: Sequence[tuple[Place, int]]) -> Box:
+    def own_area(self, hands: tuple[int, ...]) -> Box:
         """Where the person's own cards lie, or will lie."""
-        beside = tuple(count for _, count in hands) or (2,)
-        return around([box for n, count in enumerate(beside) for box in self._own(count, n, beside)])
+        beside = hands or (2,)
+        return around([box for n, count in enumerate(beside) for box in self._own(max(1, count), n, beside)])
 
     def stake(self, place: Place) -> Point:
         """Middle and base line of the chips at a stake; the bets on split hands lie beside the first."""
@@ -123,7 +121,7 @@ class OchkoLayout(Layout):
             return self.bank
         at, number = self.at[seat].stake, places.hand_of(place)
         if seat == self.own:
-            return Point(at.x + 34 * number, at.y)
+            return Point(at.x + 34 * number, at.y) if self.long else Point(at.x, at.y - 30 * number)
         return Point(at.x, at.y + _ROW * number)
 
     def chips(self, place: Place, banker: int = -1) -> Point:
@@ -148,7 +146,7 @@ _OWN_ROUND = SeatPlace(
     head=Box(8, 318, 38, 38),
     plate=Box(50, 316, 86, 42),
     hand=Point(CENTRE_X, 226),
-    stake=Point(440, 292),
+    stake=Point(220, 284),
     puck=Point(212, 262),
     mark=Point(CENTRE_X, 240),
     bubble=Point(46, 318),

@@ -7,7 +7,7 @@ import math
 from game.i18n import Words
 from game.rules.view import View
 from game.show.frame import Burst, Frame
-from game.show.layout import HERO, OWN_CARDS, Layout
+from game.show.layout import Box, Layout
 from game.show.marks import Mark
 from game.show.motion import part
 from game.show.say import shown_ranks
@@ -67,7 +67,7 @@ def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
 
 
 def draw_turn(
-    canvas: Canvas, frame: Frame, words: Words, motion: bool, name: str = "", large: bool = True
+    canvas: Canvas, frame: Frame, own: Box, words: Words, motion: bool, name: str = "", large: bool = True
 ) -> None:
     """The person is asked: a ribbon over the bar and brackets around the own cards.
 
@@ -77,8 +77,8 @@ def draw_turn(
     burst = next((burst for burst in frame.bursts if burst.kind == "turn_mark"), None)
     p = burst.p / 1000 if burst and motion else 1.0
     out = round(6 * (1 - p))
-    left, right = OWN_CARDS[0].x - 7 - out, OWN_CARDS[1].x + HERO[0] + 6 + out
-    top, bottom = OWN_CARDS[0].y - 6 - out, OWN_CARDS[0].y + HERO[1] + 6 + out
+    left, right = own.x - 7 - out, own.x + own.w + 6 + out
+    top, bottom = own.y - 6 - out, own.y + own.h + 6 + out
     for x, dx in ((left, 1), (right, -1)):
         for y, dy in ((top, 1), (bottom, -1)):
             _corner(canvas, x, y, dx, dy)

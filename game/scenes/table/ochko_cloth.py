@@ -16,7 +16,8 @@ from game.show.marks import Mark
 from game.ui.canvas import Canvas
 
 from . import felt
-from .cloth import Cloth, Scenery
+from . import ochko_coach as coach
+from .cloth import Cloth, Scenery, draw_eyes
 
 _PILES = ((0, 0), (19, -2), (-19, -2), (9, 9), (-10, 10), (29, 8), (-29, 8))  # the bank, around its base
 _ONE_PILE = 6  # chips of a bet; more are two piles
@@ -108,7 +109,8 @@ class OchkoCloth(Cloth):
             felt.draw_piles(at.canvas, chips, [Point(base.x + dx, base.y + dy) for dx, dy in _PILES])
             felt.draw_plate(at.canvas, plate, words.tr("table.bank"), words.number(chips))
         elif at.board.deal:
-            felt.draw_plate(at.canvas, plate, words.tr("table.house"), "")
+            felt.draw_plate(at.canvas, plate, "", "")
+            at.canvas.text(plate.centre.x, plate.y + 7, words.tr("table.house"), "goldl", align="center")
 
     def _bet(self, at: Scenery, place: Place, chips: int) -> None:
         spot, coins = at.layout.stake(place), change(chips)
@@ -120,6 +122,45 @@ class OchkoCloth(Cloth):
         left = _of(at.layout).bet_reads(places.seat_of(place) or 0) == "left"
         x, align = (spot.x - 12, "right") if left else (spot.x + 12, "left")
         at.canvas.text(x, spot.y - 8, at.words.number(chips), "ivory", align=align, outline="feltdd")
+
+    # ── the person's own things ─────────────────────────────────────────────
+
+    def coach(self, at: Scenery) -> None:
+        """The panel of the oval table; at the long one it is in the bar."""
+        if not _of(at.layout).long:
+            coach.draw_panel(at, own_hand(at.board, at.own))
+
+    def eyes(self, at: Scenery) -> None:
+        """The closed card shows its bent edge; only where it is shown by a key is there more to say."""
+        if at.look.hold and any(not slot.up for slot in at.board.cards.get(places.HANDS[at.own], ())):
+            draw_eyes(at, 282)
+
+    def bar(self, at: Scenery) -> None:
+        """The amount while one is set; else what the person's hand and the banker's count."""
+        long = _of(at.layout).long
+        if at.look.asked and at.look.bet.high > 0:
+            super().bar(at)
+            if long and at.look.coach:
+                coach.draw_line(at, 150, 350)
+            return
+        self._counts(at, only_own=long)
+        if long and at.look.coach and not at.look.veiled:
+            coach.draw_strip(at, own_hand(at.board, at.own))
+
+    def _counts(self, at: Scenery, only_own: bool) -> None:
+        mine = at.board.cards.get(own_hand(at.board, at.own), ())
+        if not mine or not at.board.deal:
+            return
+        bank = places.HOUSE if at.board.dealer < 0 else places.HANDS[at.board.dealer]
+        items = [("table.count", own_hand(at.board, at.own), mine)]
+        if at.board.dealer != at.own and not only_own:
+            items.append(("table.count_bank", bank, at.board.cards.get(bank, ())))
+        for n, (key, place, slots) in enumerate(items):
+            if tag := self._counted(at, place, slots):
+                width = at.canvas.text(150 + 120 * n, 325, at.words.tr(key), "fog")
+                x = 150 + 120 * n if only_own else 158 + 120 * n + width
+                ink = {"bust": "coral", "unknown": "cream"}.get(tag[1], "goldl")
+                at.canvas.text(x, 335 if only_own else 320, tag[0], ink, "display", shadow="ink")
 
     # ── over the cards ──────────────────────────────────────────────────────
 
@@ -134,18 +175,26 @@ class OchkoCloth(Cloth):
             self._mark(at, seat, mark)
 
     def _total(self, at: Scenery, place: Place, slots: tuple[Slot, ...]) -> None:
-        """The tag at the right end of a hand; one with closed cards tells what lies open of it."""
+        """The tag at the right end of a hand."""
+        if tag := self._counted(at, place, slots):
+            last = boxes_of(place, slots, at.board, at.layout)[-1]
+            draw_tag(at.canvas, Point(last.x + last.w + 4, last.y - 6), *tag)
+
+    def _counted(self, at: Scenery, place: Place, slots: tuple[Slot, ...]) -> tuple[str, str] | None:
+        """What is known of a hand counts so much: in letters, and how that looks; None before a card is seen.
+
+        Of a hand with closed cards it is what lies open, with a `+`.
+        """
         own = places.seat_of(place) == at.own and not at.look.veiled
         known = [
             slot.card
             for n, slot in enumerate(slots)
             if slot.card is not None and (slot.up or own) and (place, n) not in at.frame.unseen
         ]
-        if known:
-            count, whole = counted(at.board, known), len(known) == len(slots)
-            last = boxes_of(place, slots, at.board, at.layout)[-1]
-            corner = Point(last.x + last.w + 4, last.y - 6)
-            draw_tag(at.canvas, corner, str(count) if whole else f"{count}+", tag_of(count, whole))
+        if not known:
+            return None
+        count, whole = counted(at.board, known), len(known) == len(slots)
+        return str(count) if whole else f"{count}+", tag_of(count, whole)
 
     def _mark(self, at: Scenery, seat: int, mark: Mark) -> None:
         """What a seat did last: over the foot of its cards, or where they lay."""
@@ -200,6 +249,13 @@ def counted(board: View, known: Sequence[Card]) -> int:
     """What known cards of a hand count: two aces as the house has it (A-O18)."""
     two_aces = len(known) == 2 and totals.hard(known) == 2
     return totals.MOST if two_aces and board.rules.two_aces else totals.best(known)
+
+
+def own_hand(board: View, own: int) -> Place:
+    """The person's hand that is played now: the one asked about, or the first that lies there."""
+    numbers = [number for each in board.options if (number := getattr(each, "hand", None)) is not None]
+    lying = [n for n in range(places.MOST_HANDS) if places.hand(own, n) in board.cards]
+    return places.hand(own, (numbers or lying or [0])[0])
 
 
 def hands(board: View, layout: Layout, seat: int) -> Iterator[tuple[Place, Box]]:
