@@ -72,18 +72,19 @@ class Match:
         seed: int,
         dealer: int | None = None,
         stacked: Sequence[Sequence[Card]] = (),
+        pool: int = 0,
     ) -> Match:
         """Everybody sits down with `chips` by seat; `seed` is 0 or more. Raises `Refused` as `engine.start`.
 
-        `stacked` are known cards as there. `ValueError` when sitters and chips do not match, or a
-        passenger is unknown.
+        `stacked` are known cards as there, `pool` was kept from an earlier sitting. `ValueError` when
+        sitters and chips do not match, or a passenger is unknown.
         """
         _check(sitters, chips)
         if seed < 0:
             raise ValueError(f"seed {seed} is below 0")
         known = tuple(tuple(cards) for cards in stacked)
         draw, cards = (known[0], known[1:]) if known and dealer is None else ((), known)
-        record = Record(rules, tuple(chips), seed, dealer, draw=draw, cards=cards)
+        record = Record(rules, tuple(chips), seed, dealer, pool, draw=draw, cards=cards)
         step = record.start()
         return cls(record, step.state, sitters, step.events)
 

@@ -139,6 +139,7 @@ class Evening(msgspec.Struct, frozen=True):
     accounts: tuple[Account, ...] = ()
     seats: tuple[int, ...] = ()
     deals: int = 0  # of the sittings that are over
+    pool: int = 0  # chips that were kept in the pool for the next one
 
     @property
     def at_table(self) -> tuple[Account, ...]:
@@ -231,14 +232,17 @@ def told(evening: Evening, events: Iterable[Event]) -> Evening:
     return changed(evening, accounts=tuple(accounts))
 
 
-def sat_out(evening: Evening, deals: int, grades: Iterable[tuple[int, str]]) -> Evening:
-    """The evening after a sitting of so many deals; `grades` are (seat, grade) of each graded decision."""
+def sat_out(evening: Evening, deals: int, grades: Iterable[tuple[int, str]], pool: int = 0) -> Evening:
+    """The evening after a sitting of so many deals that left `pool` chips in the pool.
+
+    `grades` are (seat, grade) of each graded decision.
+    """
     accounts = list(evening.accounts)
     for seat, grade in grades:
         number = evening.seats[seat]
         old = accounts[number].grades
         accounts[number] = changed(accounts[number], grades=old | {grade: old.get(grade, 0) + 1})
-    return changed(evening, accounts=tuple(accounts), deals=evening.deals + deals)
+    return changed(evening, accounts=tuple(accounts), deals=evening.deals + deals, pool=pool)
 
 
 # ── what is kept ────────────────────────────────────────────────────────────

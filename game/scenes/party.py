@@ -14,6 +14,7 @@ from game.match import Match, Sitter
 from game.party import Evening, Party, Person, Plan
 from game.rules.engine import Rules
 from game.rules.events import Event
+from game.rules.places import POOL
 from game.scenes.curtain import Call, CurtainScene, Next
 from game.scenes.pause import LEAVE, TITLE, Stop
 from game.scenes.rulebook import RulebookScene
@@ -102,7 +103,9 @@ class PartyHost:
             for number, chair in enumerate(plan.chairs)
             if chair is not None
         ]
-        self.match = match or Match.begin(evening.rules, sitters, evening.chips, self.services.seeds())
+        self.match = match or Match.begin(
+            evening.rules, sitters, evening.chips, self.services.seeds(), pool=evening.pool
+        )
         self._put(evening=evening, plan=plan)
         self.follow(self.match.opening)
         self._changing = False
@@ -130,6 +133,8 @@ class PartyHost:
         plan = self.evening.plan
         rules = self.match.rules if self.match is not None else plan.rules
         return Corner(rules, plan.chips, self.evening.goal)
+
+    coaching = True
 
     @property
     def several(self) -> bool:
@@ -231,8 +236,8 @@ class PartyHost:
         """The sitting is over: other seats, or the results of the evening."""
         assert self.match is not None
         grades = [(decision.seat, decision.grade.value) for decision in self.match.decisions]
-        deals = self.match.state.deal
-        self._put(evening=parties.sat_out(self.evening, deals, grades))
+        deals, kept = self.match.state.deal, self.match.view(None).chips.get(POOL, 0)
+        self._put(evening=parties.sat_out(self.evening, deals, grades, kept))
         if self._changing and not self.evening.reached:
             return Replace(self.change())
         return self.end()

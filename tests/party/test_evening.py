@@ -8,13 +8,16 @@ from typing import TypeVar
 import pytest
 
 from game.app import App
-from game.party import Passenger, Person
+from game.party import Party, Passenger, Person
 from game.rules.cards import RANK_NAMES
 from game.rules.engine import RULES, Rules
 from game.rules.events import CardDealt
+from game.rules.places import POOL
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.yablon import YablonRules
 from game.scenes.curtain import CurtainScene
+from game.scenes.party import PartyHost, party_scene
 from game.scenes.party_results import PartyResultsScene
 from game.scenes.pause import Pause
 from game.scenes.seating import SeatingScene
@@ -231,3 +234,50 @@ def test_four_persons_play_to_the_end_behind_curtains() -> None:
             going.answer()
         assert isinstance(going.top, PartyResultsScene)
         assert curtains >= 8
+
+
+def test_four_persons_at_ochko_pass_every_curtain_by_their_keys() -> None:
+    """Real key events from the seating plan to the results; no hand is seen but right after its curtain."""
+    with program(speed="instant") as app:
+        app.services.store.save_party(Party(plan=plan(OchkoBankRules(), 4, deals=2)))
+        seen: list[str] = []
+        unveiled: list[tuple[str, int | None]] = []
+        own: list[object] = [None, 0]
+
+        def source(app: App, now: int) -> None:
+            top = app.stack.top if app.stack else None
+            if top is not own[0]:
+                seen.append(type(top).__name__)
+                if isinstance(top, TableScene) and top._sitting.looks and _hides(top):
+                    unveiled.append((seen[-2], top._seat))
+                own[0] = top
+            if isinstance(top, PartyResultsScene):
+                typist.close()
+            elif now % 320 == 0:
+                hangs = not isinstance(top, CurtainScene) or top.hangs
+                typist.key("enter" if hangs else "down")
+
+        assert app.run(party_scene(app.services), source, TurnedClock(16)) == 0
+    assert seen[0] == "SeatingScene"
+    assert seen[-1] == "PartyResultsScene"
+    assert {before for before, _ in unveiled} == {"CurtainScene"}
+    assert {seat for _, seat in unveiled} == {0, 1, 2, 3}
+
+
+def _hides(scene: TableScene) -> bool:
+    host = scene._host
+    return isinstance(host, PartyHost) and host.match is not None and host.hides(scene._seat)
+
+
+def test_a_pool_that_is_kept_waits_for_the_next_sitting() -> None:
+    kept = plan(YablonRules(ante=2, session_pool="carry"), 3, deals=9)
+    with evening(kept, speed="instant") as going:
+        going.until(lambda scene: isinstance(scene, CurtainScene))
+        going.run(500)
+        going.do(Menu(), Hot("l"))
+        to(going, SeatingScene)
+        left = going.host.evening.pool
+        assert left == going.host.evening.rest > 0
+        going.do(Menu())
+        assert going.host.match is not None
+        assert sum(going.host.match.chips) + going.host.match.view(None).chips[POOL] == 300
