@@ -16,10 +16,10 @@ from game.rules.view import View
 
 from . import bank, between, ochko, red_dog
 from .passengers import PASSENGERS
-from .persona import Persona
+from .persona import Persona, sharper
 from .whim import Whim
 
-__all__ = ["PASSENGERS", "Persona", "choose"]
+__all__ = ["PASSENGERS", "Persona", "choose", "sharper"]
 
 _GAMES: dict[type, Callable[[View, Persona, Whim], AnyAction]] = {
     InBetweenRules: between.choose,

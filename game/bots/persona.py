@@ -22,3 +22,8 @@ class Persona(msgspec.Struct, frozen=True):
     double: int  # how often the banker doubles or a player redoubles
     price: int  # what the bank costs from this passenger, of the stack
     eye: int  # chance of seeing a slip in time
+
+
+def sharper(persona: Persona) -> Persona:
+    """The same passenger on the return journey: counts every card, never slips, never loses the head."""
+    return msgspec.structs.replace(persona, memory=100, slip=0, tilt=0, spread=max(7, persona.spread))

@@ -27,11 +27,11 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 def stops(profile: Profile, levels: Iterable[Level]) -> tuple[Stop, ...]:
-    """The ten stations of the line, in order."""
+    """The ten stations of the line, in the order of the way that is travelled."""
     tables = {level.station: level for level in levels}
     found = []
     reached = True
-    for number, station in enumerate(STATIONS, 1):
+    for number, station in enumerate(STATIONS[::-1] if profile.west else STATIONS, 1):
         level = tables.get(station)
         stars = profile.stars.get(station, ())
         affordable = level is not None and profile.purse >= level.buy_in

@@ -78,7 +78,7 @@ class Seated(msgspec.Struct, frozen=True):
 class Profile(msgspec.Struct, frozen=True):
     """One career. `purse` does not hold the chips that lie on a table (`seated`).
 
-    `stars` are the numbers 1 to 3 earned at each station, `seen` the keys of lessons and notices
+    `stars` are the numbers 1 to 3 earned at each station on this way, `seen` the keys of lessons and notices
     that come once, `created` a date as text, `played` milliseconds at tables.
     """
 
@@ -96,6 +96,8 @@ class Profile(msgspec.Struct, frozen=True):
     shifts: int = 0
     seen: frozenset[str] = frozenset()
     played: int = 0
+    west: bool = False  # on the return journey, from the last station to the first
+    outward: dict[str, tuple[int, ...]] = {}  # the stars of the way out, once the return journey has begun
 
     @property
     def chips(self) -> int:
@@ -109,8 +111,15 @@ class Profile(msgspec.Struct, frozen=True):
 
     @property
     def star_count(self) -> int:
-        """Stars on the whole line."""
+        """Stars on the whole line, on this way."""
         return sum(map(len, self.stars.values()))
+
+    @property
+    def all_stars(self) -> dict[str, tuple[int, ...]]:
+        """The stars of both ways by station: what has opened stories stays open."""
+        ways = (self.outward, self.stars)
+        stations = self.outward.keys() | self.stars.keys()
+        return {each: tuple(sorted({n for way in ways for n in way.get(each, ())})) for each in stations}
 
 
 def clean_name(text: str) -> str:

@@ -151,7 +151,7 @@ def _opened(before: Profile, now: Profile, levels: Sequence[Level]) -> tuple[str
 
 
 def _stories(before: Profile, now: Profile, levels: Sequence[Level]) -> tuple[str, ...]:
-    had, have = beats(before.stars, levels), beats(now.stars, levels)
+    had, have = beats(before.all_stars, levels), beats(now.all_stars, levels)
     return tuple(
         f"beat.{who}.{number}" for who in sorted(have) for number in range(had.get(who, 0) + 1, have[who] + 1)
     )

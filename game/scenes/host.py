@@ -73,6 +73,11 @@ class Host(Protocol):
         ...
 
     @property
+    def coaching(self) -> bool:
+        """Whether the odds coach travels along."""
+        ...
+
+    @property
     def several(self) -> bool:
         """Whether more than one person looks at this screen in turn."""
         ...

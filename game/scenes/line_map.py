@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import paths
-from game.career import porter
+from game.career import back, porter
 from game.career.level import Level
 from game.career.line import Stop
 from game.career.profile import Profile
@@ -16,8 +16,8 @@ from game.scenes.porter import porter_scene
 from game.scenes.reveal import Reveal
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scores import entry
-from game.scenes.stack import Pop, Push, Scene, Transition
-from game.scenes.stories import arrival, next_told
+from game.scenes.stack import Pop, Push, Replace, Scene, Transition
+from game.scenes.stories import arrival, next_told, turning
 from game.scenes.stories_people import PeopleScene
 from game.scenes.table.scene import TableScene
 from game.ui import widgets
@@ -25,7 +25,7 @@ from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Button
 from game.ui.focus import Focus, Spot
-from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Point, Press, Step
+from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Next, Point, Press, Step
 
 BUTTON = (506, 311, 118, 20)
 _PULSE = 300  # milliseconds for each phase of the rings round the train
@@ -39,7 +39,8 @@ class LineMapScene(Scene):
         super().__init__()
         self._journey, self._services = journey, journey.services
         self._route = Route.read(paths.baked())
-        self._stops = journey.stops
+        self._stops, self._west = journey.stops, journey.profile.west
+        self._legs = self._route.legs[::-1] if self._west else self._route.legs
         self._train = self._last_open()
         self._ride: Reveal | None = None
         self._clock = 0
@@ -95,6 +96,8 @@ class LineMapScene(Scene):
                 return self._rules()
             case Hot("s") | Hot("west"):
                 return self._open(PeopleScene(self._journey))
+            case Hot("t") | Fast() if back.may_turn(self._journey.profile):
+                return self._open(turning(self._journey))
             case Hot("l") | Hot("back"):
                 return self._open(LedgerScene(self._journey))
             case Cancel() | Menu():
@@ -157,6 +160,8 @@ class LineMapScene(Scene):
         if self._again is not None:
             level, self._again = self._again, None
             return Push(TableScene.begin(self._journey, level))
+        if self._journey.profile.west != self._west:
+            return Replace(LineMapScene(self._journey))
         if self._journey.match is not None:
             return Push(TableScene.resume(self._journey))
         telling = None if self._ride is not None and self._ride.at else next_told(self._journey)
@@ -233,7 +238,8 @@ class LineMapScene(Scene):
     def _draw_title(self, canvas: Canvas) -> None:
         tr = self._services.words.tr
         canvas.text(328, 41, tr("map.tour"), "goldl", "display", "center")
-        canvas.text(328, 59, tr("map.tour_note"), "haze", align="center")
+        note = tr("return.title" if self._west else "map.tour_note")
+        canvas.text(328, 59, note, "haze", align="center")
 
     def _draw_line(self, canvas: Canvas) -> None:
         last = self._train.number
@@ -242,7 +248,7 @@ class LineMapScene(Scene):
                 canvas.sprite(f"map/glow/{stop.station}", *self._route.origin)
         for leg in self._route.legs:
             canvas.sprite(f"map/track/{leg.name}/dark", *self._route.origin)
-        for leg in self._route.legs[: last - 1]:
+        for leg in self._legs[: last - 1]:
             canvas.sprite(f"map/track/{leg.name}/lit", *self._route.origin)
 
     def _draw_station(self, canvas: Canvas, stop: Stop) -> None:
@@ -270,9 +276,10 @@ class LineMapScene(Scene):
 
     def _draw_train(self, canvas: Canvas) -> None:
         if self._ride is not None:
-            leg = self._route.legs[self._train.number - 1]
-            (x, y), east = self._route.along(leg, self._ride.at / self._ride.length)
-            canvas.sprite(f"map/engine/{'east' if east else 'west'}", x, y)
+            share = self._ride.at / self._ride.length
+            leg = self._legs[self._train.number - 1]
+            (x, y), east = self._route.along(leg, 1 - share if self._west else share)
+            canvas.sprite(f"map/engine/{'east' if east != self._west else 'west'}", x, y)
             return
         x, y = self._route.node(self._train.station)
         canvas.sprite(f"map/halo/{(0, 1, 2, 1)[self._clock // _PULSE % 4]}", x, y)
@@ -281,6 +288,8 @@ class LineMapScene(Scene):
     def _draw_foot(self, canvas: Canvas) -> None:
         tr = self._services.words.tr
         items = [(("left", "right"), tr("map.travel")), ("confirm", tr("map.sit")), ("r", tr("map.rules"))]
+        if back.may_turn(self._journey.profile):
+            items.append(("t", tr("stories.turn")))
         items += [("s", tr("stories.key")), ("l", tr("ledger.key")), ("cancel", tr("map.title_key"))]
         following = next((stop for stop in self._stops if not stop.open), None)
         right = tr("map.next", station=tr(f"station.{following.station}")) if following else ""

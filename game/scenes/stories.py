@@ -53,6 +53,13 @@ def _ending(journey: Journey, keys: Sequence[str]) -> DialogueScene:
     return DialogueScene(journey.services, words.tr("stories.quay"), pages, lambda: _seen(journey, keys))
 
 
+def turning(journey: Journey) -> DialogueScene:
+    """The conductor opens the return journey; it begins when he has been heard."""
+    words = journey.services.words
+    pages = [Page(TELLER, "neutral", words.tr(key)) for key in stories.RETURN]
+    return DialogueScene(journey.services, words.tr("return.title"), pages, journey.turn)
+
+
 def _mood(key: str) -> str:
     return _MOODS[int(key.rsplit(".", 1)[1]) - 1]
 

@@ -60,6 +60,7 @@ class Onlooker:
     closing: str = "table.closing"
     hold: bool = False
     several: bool = False
+    coaching: bool = True
 
     def portrait(self, seat: int) -> str:
         """Who is to be seen at a seat."""

@@ -8,12 +8,11 @@ from typing import Any
 Body = dict[str, Any]
 Migrations = Mapping[int, Callable[[Body], Body]]  # from that version to the next
 
-SAVE_VERSION = 2
+SAVE_VERSION = 3
 SETTINGS_VERSION = 1
 PARTY_VERSION = 1
 SITTINGS_VERSION = 1
 SCORES_VERSION = 1
-
 
 
 def _bets_by_place(body: Body) -> Body:
@@ -24,7 +23,12 @@ def _bets_by_place(body: Body) -> Body:
     return body
 
 
-SAVES: Migrations = {1: _bets_by_place}
+def _one_way(body: Body) -> Body:
+    """2 to 3: nobody had begun the return journey."""
+    return body
+
+
+SAVES: Migrations = {1: _bets_by_place, 2: _one_way}
 SETTINGS: Migrations = {}
 PARTIES: Migrations = {}
 SITTINGS: Migrations = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.career import stories
+from game.career.back import turned
 from game.career.level import STATIONS, Level
 from game.career.line import beats
 from game.career.profile import Profile, see
@@ -39,7 +40,7 @@ def test_stories_are_told_in_order_and_all_have_words(levels: tuple[Level, ...])
     for who, number in beats(profile.stars, levels).items():
         keys = stories.opened(profile, levels, who)
         assert keys == tuple(f"beat.{who}.{n}" for n in range(1, min(number, stories.STORIES) + 1))
-    keys = (*stories.due(profile, levels), *stories.EPILOGUE, *stories.RETURN)
+    keys = (*stories.due(profile, levels), *stories.EPILOGUE, *stories.RETURN, *stories.END)
     for language in LANGUAGES:
         words = Words(baked() / "locale", language, strict=True)
         assert all(words.tr(key) for key in keys)
@@ -54,8 +55,20 @@ def test_each_station_is_arrived_at_once(levels: tuple[Level, ...]) -> None:
     assert stories.arrival(there, levels) == "paris"
 
 
-def test_the_line_ends_once() -> None:
+def test_each_way_ends_once() -> None:
     assert stories.ending(starred("london")) == ()
     profile = starred(*STATIONS)
-    assert stories.ending(profile) == (*stories.EPILOGUE, *stories.RETURN)
-    assert stories.ending(see(profile, *stories.ending(profile))) == ()
+    assert stories.ending(profile) == stories.EPILOGUE
+    assert stories.ending(see(profile, *stories.EPILOGUE)) == ()
+    back = turned(see(profile, *stories.EPILOGUE))
+    assert stories.ending(back) == ()
+    home = msgspec.structs.replace(back, stars={"london": (1,)})
+    assert stories.ending(home) == stories.END
+    assert stories.ending(see(home, *stories.END)) == ()
+
+
+def test_what_was_opened_stays_open_on_the_way_back(levels: tuple[Level, ...]) -> None:
+    profile = starred(*STATIONS)
+    back = turned(profile)
+    for who in beats(profile.stars, levels):
+        assert stories.opened(back, levels, who) == stories.opened(profile, levels, who)

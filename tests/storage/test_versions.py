@@ -21,6 +21,7 @@ from game.storage.store import Save, Scores, Sittings
 SHAPES = {
     (Save, 1): "a4019aeda57c9f66",
     (Save, 2): "17f0013c94a89ce4",
+    (Save, 3): "2d0e35a0e4e4396f",
     (Settings, 1): "ba2fa192e83420e0",
     (Sittings, 1): "daa431fdb9ec95e8",
     (Scores, 1): "a8e9bea080a03dbe",
@@ -77,6 +78,13 @@ SAVED = {
 "best_win":19,"chips_in":40,"chips_out":40,"grades":{"perfect":9}}},"ledger":[{"kind":"boarding","chips":100,
 "purse":100,"station":""},{"kind":"sitting","chips":0,"purse":100,"station":"london"}],"shifts":0,
 "seen":["tutorial.welcome"],"played":300000},"sitting":{"any":["thing"]},"saved":"2026-11-30T21:14:05"}""",
+    3: """{"profile":{"name":"Ana","sign":"moon","colour":"red","number":417,
+"created":"2026-11-30","purse":60,"seated":{"station":"vienna","buy_in":400,"course":{"seat":0,"chips":43,"curve":[40,43],"flows":{},"won":1,
+"lost":0,"pushed":0,"passed":0,"unbet":0,"banked":0,"posts":0,"best_win":3,"stakes":{},"cards":[],
+"winning":false,"winning_cards":[],"streak":1,"split":false,"split_won":1,"held":0,"banking":false,
+"bank_from":-1,"good_banks":0,"slips":0,"feat":false}},"stars":{"istanbul":[1]},"best":{},"tallies":{},
+"ledger":[],"shifts":0,"seen":[],"played":0,"west":true,"outward":{"london":[1,2],"istanbul":[1]}},
+"sitting":null,"saved":"2026-11-30T21:14:05"}""",
 }
 
 
