@@ -68,7 +68,7 @@ class Backdrop:
 
 def _free_props(layout: Layout) -> Iterator[tuple[str, int, int]]:
     """Those that stand where no card, chip or plate will lie."""
-    taken = [COACH, DECK, layout.deck, GAUGE, POOL_PLATE, Box(284, 150, 72, 44)]
+    taken = [COACH, DECK, layout.deck, GAUGE, POOL_PLATE, Box(284, 150, 72, 44), *layout.stands]
     for seat, at in enumerate(layout.at):
         taken += [Box(at.puck.x, at.puck.y, 19, 21), Box(at.mark.x - 34, at.mark.y - 6, 68, 30), at.plate]
         taken += layout.cards(places.hand(seat), 3)

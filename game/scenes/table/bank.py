@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.rules import places
+from game.rules.actions import SetBank
 from game.rules.view import View
 from game.show.layout import OWN_CARDS, POOL_PILES, POOL_PLATE, Box, Point
 
 from . import felt
 from .cloth import Cloth, Scenery
+from .coach import draw_said
 
 _PLATE = Box(POOL_PLATE.x - 4, POOL_PLATE.y, POOL_PLATE.w + 8, POOL_PLATE.h)
 _MIDDLE = OWN_CARDS[2].x + 25
@@ -61,6 +63,21 @@ class BankCloth(Cloth):
         gain = at.chips(places.BANK) - mark.amount
         said = words.tr("table.bank_since", n=words.number(gain, sign=True))
         felt.label(canvas, _MIDDLE, 259, said, "mint" if gain > 0 else "coral" if gain < 0 else "fog")
+
+    def coach(self, at: Scenery) -> None:
+        """While the bank is named: what it brings on average, and which one brings most."""
+        words, advice, named = at.words, at.look.advice, SetBank(at.look.bet.amount)
+        if advice is None or not any(choice.takes(named) for choice in advice.choices):
+            return super().coach(at)
+        worth, best = float(advice.value(named)), advice.best.action
+        said = words.tr("table.bank_worth", value=words.number(worth, 1, sign=True))
+        lines = [(said, "mint" if worth >= 0 else "coral")]
+        if isinstance(best, SetBank):
+            lines.append((words.tr("table.best_bank", n=best.amount), "goldl"))
+        else:
+            lines.append((words.tr("table.best_decline"), "goldl"))
+        lines.append((words.tr("table.estimate"), "steel"))
+        return draw_said(at.canvas, words, at.services.prompts, lines)
 
     def heading(self, at: Scenery) -> str:
         """Who puts up the first bank is drawn for; then how many hands have been dealt."""

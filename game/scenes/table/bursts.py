@@ -147,7 +147,7 @@ def tag_words(ranks: tuple[str, ...], mark: Mark, words: Words) -> str:
         return ""
     if len(ranks) == 3 and mark.why != "post":
         low, third, high = ranks
-        between = "<" if mark.what == "won" else "·"
+        between = "=" if mark.why == "pair" else "<" if mark.what == "won" else "·"
         return f"{low} {between} {third} {between} {high}   {signed(mark)}"
     said = words.tr(_SAID[mark.why]) if mark.why in _SAID else ""
     return f"{said}  {signed(mark)}".strip()

@@ -45,6 +45,13 @@ def _panel(canvas: Canvas, words: Words, prompts: Prompts) -> None:
     canvas.text(_X + COACH.w - 8, _Y + 6, f"{prompts.label('h')} {hide}", "haze", align="right")
 
 
+def draw_said(canvas: Canvas, words: Words, prompts: Prompts, lines: Sequence[tuple[str, str]]) -> None:
+    """The panel where no card decides yet: up to three lines with their colours."""
+    _panel(canvas, words, prompts)
+    for n, (said, colour) in enumerate(lines):
+        canvas.text(_X + 8, _Y + 22 + 13 * n, said, colour)
+
+
 def draw_chances(
     canvas: Canvas, words: Words, prompts: Prompts, advice: Advice, worths: Sequence[tuple[str, float]]
 ) -> None:

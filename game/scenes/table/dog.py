@@ -18,7 +18,7 @@ from game.ui.canvas import Canvas
 from . import felt, hud, seats
 from .bursts import draw_tag, signed, tag_words
 from .cloth import Cloth, Scenery
-from .coach import draw_chances
+from .coach import draw_chances, draw_said
 
 DEALERS = ("fontaine", "ashworth", "vivienne", "stavros", "singh", "marlow", "jo", "pavel", "zora")
 """Who deals for the house: the first of them who does not sit at the table."""
@@ -183,9 +183,17 @@ class DogCloth(Cloth):
 
     def coach(self, at: Scenery) -> None:
         """The chance of the next card, and what call and raise are worth."""
-        advice = at.look.advice
-        if advice is None or advice.chances is None:
+        advice, words = at.look.advice, at.words
+        if advice is None:
             return super().coach(at)
+        if advice.chances is None:
+            ante = float(advice.value(Bet(at.look.bet.amount)))
+            worth = words.tr("table.worth", value=words.number(ante, 2, sign=True))
+            best = advice.best.action
+            lines = [(worth, "mint" if ante >= 0 else "coral")]
+            if isinstance(best, Bet):
+                lines.append((words.tr("table.best_bet", n=best.amount), "goldl"))
+            return draw_said(at.canvas, words, at.services.prompts, lines)
         worths = []
         for action, word in ((NoBet(), "table.call_worth"), (Bet(at.look.bet.amount), "table.raise_worth")):
             if any(choice.takes(action) for choice in advice.choices):

@@ -6,7 +6,7 @@ from game.career.level import Level
 from game.odds.coach import Advice, advise
 from game.rules.cards import Card
 from game.rules.events import Event, HandLost, HandWon
-from game.rules.places import HANDS
+from game.rules.places import HANDS, TABLE
 from game.rules.view import View
 from game.scenes.host import Host, Place
 from game.scenes.journey import Journey
@@ -394,7 +394,7 @@ class TableScene(Scene):
         elif board.options:
             if self._advice[0] is not board:
                 self._advice = (board, advise(board))
-        elif HANDS[self._seat] not in board.cards or not self._advice_is_of(board):
+        elif not {HANDS[self._seat], TABLE} & board.cards.keys() or not self._advice_is_of(board):
             self._advice = (None, None)
         return self._advice[1]
 
