@@ -477,3 +477,12 @@ def test_what_is_wrong_about_the_bank_is_named(play: AnyAction, code: str) -> No
     assert found is not None
     assert found.code == code
     assert text.problem(found)
+
+
+@pytest.mark.parametrize(("left", "splits"), [(2, True), (1, False)])
+def test_a_split_needs_a_card_for_each_half(left: int, splits: bool) -> None:
+    state = after(table("10S 6S 10H 8S 6H 9H", (50, 50, 50)), Bet(1), Bet(1)).state
+    assert isinstance(state, OchkoTable)
+    state.left = left
+    state = engine.apply(state, 0, Stand()).state
+    assert (CanSplit(1) in state.options) == splits
