@@ -56,7 +56,7 @@ def choose(view: View, persona: Persona, whim: Whim) -> AnyAction:
     if _has(view, CanKeep) or _has(view, CanKeepBoth):
         found = choices(view)
         return found[whim.below(len(found))].action if whim.happens(persona.slip) else best(found).action
-    table = read(view)
+    table = read(view, weighed=False)
     called = _called(view, table, persona, whim)
     if called is not None:
         return called
@@ -75,7 +75,7 @@ def _played(view: View, table: Table, persona: Persona, whim: Whim) -> AnyAction
     if CanBust in options:
         return Bust()  # hiding it can only cost more
     if isinstance(cards, CanDraw):
-        return _cards(table, cards.hand, CanSplit in options, persona, whim)
+        return _cards(view, table, cards.hand, CanSplit in options, persona, whim)
     return LetBe()
 
 
@@ -138,10 +138,10 @@ def _redouble(table: Table, persona: Persona, whim: Whim) -> AnyAction:
 # ── cards ───────────────────────────────────────────────────────────────────
 
 
-def _cards(table: Table, number: int, may_split: bool, persona: Persona, whim: Whim) -> AnyAction:
+def _cards(view: View, table: Table, number: int, may_split: bool, persona: Persona, whim: Whim) -> AnyAction:
     """Draw or stand; aces are split as the habit is to double, other pairs are what they count."""
     if table.seat == table.dealer:
-        return _bank(table, persona, whim)
+        return _bank(view, table, persona, whim)
     own = next(each for each in table.own if each.number == number)
     if may_split and own.open[0] == ACE and whim.happens(persona.double):
         return Split()
@@ -159,14 +159,14 @@ def _draws(own: Held, rules: OchkoHouse, persona: Persona, whim: Whim) -> bool:
     return total < persona.stands + (total != hard) + slip
 
 
-def _bank(table: Table, persona: Persona, whim: Whim) -> AnyAction:
+def _bank(view: View, table: Table, persona: Persona, whim: Whim) -> AnyAction:
     """A banker goes by his own total, or, as far as he counts, by what lies open before the others."""
     values = table.banker.open
     hard, total = sum(values), _total(values)
     if hard >= MOST - 1:
         return Stand()
     if whim.happens(persona.memory):
-        return Draw() if banker_draws(table) else Stand()
+        return Draw() if banker_draws(read(view)) else Stand()
     if total <= ALWAYS_DRAWN_TO:
         return Draw()
     return Draw() if hard < NEVER_DRAWN_TO and total < persona.stands + (total != hard) else Stand()

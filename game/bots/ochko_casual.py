@@ -47,7 +47,7 @@ def choose(view: View) -> AnyAction:
 
 
 def _total(view: View, number: int) -> int:
-    table = read(view)
+    table = read(view, weighed=False)
     hand = table.banker if table.seat == table.dealer else next(h for h in table.own if h.number == number)
     hard = sum(hand.open)
     return hard + 10 if 1 in hand.open and hard <= MOST - 10 else hard

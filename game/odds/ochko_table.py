@@ -83,8 +83,8 @@ class Table(msgspec.Struct, frozen=True):
     players: int  # seats that play against the bank in this deal
 
 
-def read(view: View) -> Table:
-    """The table of the seat of `view`."""
+def read(view: View, weighed: bool = True) -> Table:
+    """The table of the seat of `view`; unless `weighed` there are no guesses, which take most of the time."""
     assert view.seat is not None
     rules: OchkoHouse = view.rules
     dealer = view.dealer
@@ -94,11 +94,14 @@ def read(view: View) -> Table:
     unseen = count_unseen(view.seen if view.stock else _on_table(view), rules.packs)
     second = len(banker.values) > 1
     high = not 2 <= _up(banker) <= 6
-    likely = [_likely(each, second, high) for each in others]
-    likely.append(_not_natural(banker.open if banker.hidden else ()))
-    hidden = [each.hidden for each in (*others, banker)]
-    cards = view.stock or max(0, round(sum(unseen)) - sum(hidden))
-    guesses, stock = _guess(unseen, likely, hidden, cards)
+    guesses: tuple[Stock, ...] = ()
+    stock: Stock = ()
+    if weighed:
+        likely = [_likely(each, second, high) for each in others]
+        likely.append(_not_natural(banker.open if banker.hidden else ()))
+        hidden = [each.hidden for each in (*others, banker)]
+        cards = view.stock or max(0, round(sum(unseen)) - sum(hidden))
+        guesses, stock = _guess(unseen, likely, hidden, cards)
     found = view.cards.get(FOUND, ())
     bound = dealer >= 0 and not rules.credit and rules.bank_cover != "credit"
     return Table(
