@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Literal
 
 from .cards import Card
-from .events import BetPlaced, CardsCleared, CardsSeen, CardTurned, ChipsMoved, Event, Passed
+from .events import BetPlaced, CardsSeen, CardTurned, ChipsMoved, Event, Passed
 from .house import HouseRules
 from .places import HANDS, SEATS, STAKES
-from .table import Table, deal_card
+from .table import HAND_CLEARED, Table, deal_card
 from .view import Slot
 
 
@@ -65,49 +65,53 @@ def _looked(t: ClosedPairs, seat: int) -> bool:
 def deal_pairs(t: ClosedPairs, seats: Sequence[int], out: list[Event]) -> None:
     """Two cards face down to each of `seats`, one a round (Y8)."""
     told = t.rules.peek_any_time  # while nobody may look at a card, no event may tell it
-    first = [deal_card(t, HANDS[seat], out, up=False, told=told) for seat in seats]
-    second = [deal_card(t, HANDS[seat], out, up=False, told=told) for seat in seats]
-    pairs = dict(zip(seats, zip(first, second, strict=True), strict=True))
-    t.hands = tuple(pairs.get(seat, ()) for seat in range(t.seats))
+    first = [deal_card(t, HANDS[seat], out, False, told) for seat in seats]
+    hands: list[tuple[Card, ...]] = [()] * len(t.chips)
+    for one, seat in zip(first, seats, strict=True):
+        hands[seat] = (one, deal_card(t, HANDS[seat], out, False, told))
+    t.hands = tuple(hands)
 
 
 def next_hand(t: ClosedPairs, out: list[Event]) -> int | None:
     """The next seat to the left with a hand looks at it (Y9, Y10); None after the dealer's turn."""
-    n = len(t.chips)
-    while t.place < n:
-        t.place += 1
-        seat = (t.dealer + t.place) % n
-        if t.hands[seat]:
+    n, dealer, hands = len(t.chips), t.dealer, t.hands
+    for place in range(t.place + 1, n + 1):
+        seat = (dealer + place) % n
+        if hands[seat]:
+            t.place = place
             if not t.rules.peek_any_time:
-                out.append(CardsSeen(seat, HANDS[seat], t.hands[seat]))
+                out.append(CardsSeen(seat, HANDS[seat], hands[seat]))
             return seat
+    t.place = n
     return None
 
 
 def hopeless(t: ClosedPairs, seat: int) -> bool:
     """Nothing fits between the cards of `seat`, and the house lets nobody bet on that (Y17)."""
     one, other = t.hands[seat]
-    return abs((one >> 2) - (other >> 2)) < 2 and t.rules.hopeless_bets == "forbid"
+    return -2 < (one >> 2) - (other >> 2) < 2 and t.rules.hopeless_bets == "forbid"
 
 
 def no_bet(t: ClosedPairs, seat: int, forced: bool, out: list[Event]) -> None:
     """The cards go to the discards unseen (Y11)."""
     out.append(Passed(seat, forced))
-    out.append(CardsCleared(HANDS[seat]))
+    out.append(HAND_CLEARED[seat])
 
 
 def draw_card(t: ClosedPairs, seat: int, amount: int, out: list[Event]) -> tuple[bool, bool]:
     """Stake, draw card, the two cards turned up (Y13, Y14): whether it won, and whether it hit a post."""
-    t.chips[seat] -= amount
+    place = HANDS[seat]
+    t.chips[seat] = left = t.chips[seat] - amount
     out.append(BetPlaced(seat, amount))
-    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, t.chips[seat], amount, "bet"))
-    rank = deal_card(t, HANDS[seat], out) >> 2
-    for index, card in enumerate(t.hands[seat]):
-        out.append(CardTurned(HANDS[seat], index, card))
-    t.seen.extend(t.hands[seat])
-    one, other = t.hands[seat]
-    low, high = sorted((one >> 2, other >> 2))
-    return low < rank < high, rank in (low, high)
+    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, left, amount, "bet"))
+    rank = deal_card(t, place, out) >> 2
+    one, other = pair = t.hands[seat]
+    out.append(CardTurned(place, 0, one))
+    out.append(CardTurned(place, 1, other))
+    t.seen.extend(pair)
+    first, second = one >> 2, other >> 2
+    won = first < rank < second or second < rank < first
+    return won, rank in (first, second)
 
 
 def stake_back(t: ClosedPairs, seat: int, amount: int, out: list[Event]) -> None:
@@ -120,7 +124,7 @@ def drop_hands(t: ClosedPairs, out: list[Event]) -> None:
     """Hands that had no turn go to the discards unseen; nobody has a turn any more."""
     n = len(t.chips)
     dropped = [(t.dealer + place) % n for place in range(t.place + 1, n + 1)]
-    out.extend(CardsCleared(HANDS[seat]) for seat in dropped if t.hands[seat])
+    out += [HAND_CLEARED[seat] for seat in dropped if t.hands[seat]]
     if not t.rules.peek_any_time:  # their own holders never saw them
         t.hands = tuple(() if seat in dropped else hand for seat, hand in enumerate(t.hands))
     t.place = n

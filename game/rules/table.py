@@ -79,8 +79,7 @@ class Table(msgspec.Struct, kw_only=True, gc=False):
 
     def round_from_left(self) -> list[int]:
         """All seats from the dealer's left to the dealer (C2)."""
-        n, dealer = len(self.chips), self.dealer
-        return [(dealer + i) % n for i in range(1, n + 1)]
+        return [*range(self.dealer + 1, len(self.chips)), *range(self.dealer + 1)]
 
 
 # ── chips ───────────────────────────────────────────────────────────────────

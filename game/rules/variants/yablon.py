@@ -22,7 +22,6 @@ from ..closed_pairs import (
 )
 from ..dealer import draw_first_ace
 from ..events import (
-    CardsCleared,
     ChipsMoved,
     DealBegan,
     DealEnded,
@@ -34,8 +33,9 @@ from ..events import (
     WentBroke,
 )
 from ..house import MOST_CHIPS
-from ..places import HANDS, POOL, STAKES
+from ..places import POOL, STAKES
 from ..table import (
+    HAND_CLEARED,
     NOBODY,
     ask,
     cut,
@@ -97,7 +97,8 @@ def least_chips(rules: YablonRules) -> int:
 def begin(t: Yablon, dealer: int | None, out: list[Event]) -> None:
     """The draw for the first deal, the deal, and on to the first decision."""
     if dealer is None:
-        draw_first_ace(t, [seat for seat in range(t.seats) if _can_ante(t, seat)], out)
+        least = least_chips(t.rules)
+        draw_first_ace(t, [seat for seat in range(t.seats) if t.can_pay(seat, least)], out)
     else:
         name_dealer(t, dealer, "given", out)
     _deal(t, out)
@@ -106,7 +107,8 @@ def begin(t: Yablon, dealer: int | None, out: list[Event]) -> None:
 
 def act(t: Yablon, action: Action, out: list[Event]) -> None:
     """The seat on turn bets or says "no bet", and play runs on to the next decision."""
-    t.decided = True
+    if not t.decided:
+        t.decided = True
     if isinstance(action, Bet):
         _bet(t, t.turn, action.amount, out)
     else:
@@ -145,26 +147,30 @@ def _deal(t: Yablon, out: list[Event]) -> None:
 
 
 def _players(t: Yablon) -> list[int]:
-    return [seat for seat in t.round_from_left() if seat not in t.sat_out]
+    players = t.round_from_left()
+    return [seat for seat in players if seat not in t.sat_out] if t.sat_out else players
 
 
-def _can_ante(t: Yablon, seat: int) -> bool:
-    return t.can_pay(seat, least_chips(t.rules))
+def _able(t: Yablon) -> list[int]:
+    """The players who can pay an ante."""
+    chips, least = t.chips, least_chips(t.rules)
+    return [seat for seat in _players(t) if chips[seat] >= least or t.rules.credit]
 
 
 def _antes(t: Yablon, out: list[Event]) -> None:
     """Everybody puts in the ante; who cannot, sits out (Y7, A-Y9)."""
+    ante, least = t.rules.ante, least_chips(t.rules)
     for seat in _players(t):
-        if _can_ante(t, seat):
-            _pay(t, seat, t.rules.ante, "ante", out)
+        if t.can_pay(seat, least):
+            _pay_ante(t, seat, ante, out)
         else:
             sit_out(t, seat, out)
 
 
-def _pay(t: Yablon, seat: int, due: int, why: str, out: list[Event]) -> None:
-    within = not _limit_broken(t)
-    pay_pool(t, seat, due, why, out)
-    if within and _limit_broken(t):
+def _pay_ante(t: Yablon, seat: int, ante: int, out: list[Event]) -> None:
+    before, limit = t.pool, t.rules.pool_limit
+    pay_pool(t, seat, ante, "ante", out)
+    if before <= limit < t.pool and limit:
         t.breaker = seat
 
 
@@ -218,7 +224,7 @@ def _range(t: Yablon, seat: int) -> CanBet | None:
     stack = pool if rules.credit else t.chips[seat]
     if stack < low:
         return CanBet(stack, stack) if stack > 0 and rules.short_stack == "all_in" else None
-    return CanBet(low, min(pool, stack))
+    return CanBet(low, pool if pool < stack else stack)
 
 
 def _bet(t: Yablon, seat: int, amount: int, out: list[Event]) -> None:
@@ -230,37 +236,39 @@ def _bet(t: Yablon, seat: int, amount: int, out: list[Event]) -> None:
         take_pool(t, seat, amount, "win", out)
     else:
         _lose(t, seat, amount, post, out)
-    out.append(CardsCleared(HANDS[seat]))
+    out.append(HAND_CLEARED[seat])
     _after_settlement(t, out)
 
 
 def _lose(t: Yablon, seat: int, amount: int, post: bool, out: list[Event]) -> None:
-    within = not _limit_broken(t)
-    t.pool += amount
-    if within and _limit_broken(t):
+    before, limit = t.pool, t.rules.pool_limit
+    t.pool = pool = before + amount
+    if before <= limit < pool and limit:
         t.breaker = seat
     if post:
         out.append(PostHit(seat, 1))
     out.append(HandLost(seat, amount, "post" if post else "outside"))
-    out.append(ChipsMoved(STAKES[seat], POOL, amount, 0, t.pool, "lose"))
+    out.append(ChipsMoved(STAKES[seat], POOL, amount, 0, pool, "lose"))
     if not t.chips[seat]:
         out.append(WentBroke(seat))
 
 
 def _after_settlement(t: Yablon, out: list[Event]) -> None:
     """The limit and the empty pool are looked at as soon as chips have moved (A-Y3, A-Y8)."""
+    rules = t.rules
     if not t.pool:
         out.append(PoolEmptied())
-    if _limit_broken(t) and t.rules.pool_limit_timing != "after_deal":
+    elif _limit_broken(t) and rules.pool_limit_timing != "after_deal":
         _divide(t, out)
-        if t.rules.pool_limit_timing == "end_deal_now":
+        if rules.pool_limit_timing == "end_deal_now":
             return drop_hands(t, out)
-    if not t.pool and t.rules.empty_pool == "end":
+    if t.pool:
+        return None
+    if rules.empty_pool == "end":
         return drop_hands(t, out)
-    if not t.pool and t.rules.empty_pool == "re_ante" and t.place < len(t.chips):
-        for seat in _players(t):
-            if _can_ante(t, seat):
-                _pay(t, seat, t.rules.ante, "ante", out)
+    if rules.empty_pool == "re_ante" and t.place < len(t.chips):
+        for seat in _able(t):
+            _pay_ante(t, seat, rules.ante, out)
     return None
 
 
@@ -275,7 +283,7 @@ def _end_deal(t: Yablon, out: list[Event]) -> None:
 
 def _over(t: Yablon, out: list[Event]) -> bool:
     """Ends the sitting, or passes the deal left (Y19); True when it is over."""
-    able = [seat for seat in _players(t) if _can_ante(t, seat)]
+    able = _able(t)
     if t.closing or t.deal == t.rules.deals:
         _end(t, "closed" if t.closing else "deals", out)
     elif not able:

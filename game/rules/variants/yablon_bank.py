@@ -25,7 +25,6 @@ from ..events import (
     BankDeclined,
     BankEmptied,
     BankSet,
-    CardsCleared,
     ChipsMoved,
     DealBegan,
     DealEnded,
@@ -36,8 +35,8 @@ from ..events import (
     WentBroke,
 )
 from ..house import MOST_CHIPS
-from ..places import BANK, HANDS, SEATS, STAKES, Place
-from ..table import ask, cut, end_sitting, name_dealer, right_of_dealer, shuffle, sit_out
+from ..places import BANK, SEATS, STAKES, Place
+from ..table import HAND_CLEARED, ask, cut, end_sitting, name_dealer, right_of_dealer, shuffle, sit_out
 from ..view import Slot
 
 __all__ = ["called", "known"]
@@ -198,13 +197,14 @@ def _pass_bank(t: YablonBank, why: str, out: list[Event]) -> None:
 def _run_on(t: YablonBank, out: list[Event]) -> None:
     """Turn after turn until somebody must choose, the bank is empty or the hand is over (B8)."""
     while True:
-        waiting = any(t.hands[seat] for seat in t.round_from_left()[t.place :])
-        if not t.bank and waiting and t.rules.bank_refill and t.chips[t.dealer]:
-            return ask(t, t.dealer, (CanBank(1, t.chips[t.dealer]), CanDecline()), out)
-        if not t.bank or not waiting:
-            return _end_deal(t, "left" if t.bank else "emptied", out)
+        if not t.bank:
+            waiting = any(t.hands[seat] for seat in t.round_from_left()[t.place :])
+            if waiting and t.rules.bank_refill and t.chips[t.dealer]:
+                return ask(t, t.dealer, (CanBank(1, t.chips[t.dealer]), CanDecline()), out)
+            return _end_deal(t, "emptied", out)
         seat = next_hand(t, out)
-        assert seat is not None  # somebody is waiting
+        if seat is None:
+            return _end_deal(t, "left", out)
         bet = _range(t, seat)
         if bet is None:
             no_bet(t, seat, True, out)
@@ -214,8 +214,12 @@ def _run_on(t: YablonBank, out: list[Event]) -> None:
 
 def _range(t: YablonBank, seat: int) -> CanBet | None:
     """Any amount up to the bank as it stands (B5), and up to one's own stack."""
-    high = t.bank if t.rules.credit else min(t.bank, t.chips[seat])
-    return CanBet(min(t.rules.bank_min_bet, high), high) if high > 0 else None
+    rules, high = t.rules, t.bank
+    if t.chips[seat] < high and not rules.credit:
+        high = t.chips[seat]
+    if high <= 0:
+        return None
+    return CanBet(rules.bank_min_bet if rules.bank_min_bet < high else high, high)
 
 
 def _bet(t: YablonBank, seat: int, amount: int, out: list[Event]) -> None:
@@ -229,7 +233,7 @@ def _bet(t: YablonBank, seat: int, amount: int, out: list[Event]) -> None:
         out.append(ChipsMoved(BANK, SEATS[seat], amount, t.bank, t.chips[seat], "win"))
     else:
         _lose(t, seat, amount, post, out)
-    out.append(CardsCleared(HANDS[seat]))
+    out.append(HAND_CLEARED[seat])
     if not t.bank:
         out.append(BankEmptied())
 
