@@ -101,7 +101,7 @@ def _row(count: Count) -> str:
         str(count.sittings),
         f"{star.share:.1%} ({star.low:.1%} to {star.high:.1%})",
         f"{count.feat.share:.1%}",
-        f"{count.third_star.share:.1%}",
+        f"{count.third_star.share:.1%}" if count.third_star else "–",
         f"{count.ruin.share:.1%}",
         f"{count.hands.median:g}",
         f"{count.chips.mean:.1f} ± {count.chips.high - count.chips.mean:.1f}",
