@@ -20,6 +20,8 @@ _NAMED += (Point(_MIDDLE - 18, 286), Point(_MIDDLE + 18, 286))
 class BankCloth(Cloth):
     """What lies on the cloth while each in turn holds the bank (B2, B3)."""
 
+    won = "table.won_bank"
+
     def banker(self, board: View) -> int:
         """The dealer is banker (B2)."""
         return board.dealer

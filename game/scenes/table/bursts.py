@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from game.i18n import Words
 from game.rules.view import View
@@ -17,19 +18,45 @@ from .felt import label
 
 _BITS = 72
 _COLOURS = ("goldl", "coral", "cyan", "mint", "orchid", "ivory")
-_BANNERS = {"confetti": "table.won_pot", "banner": "table.divided"}
+_BANNERS = {"banner": "table.divided"}
+_CRIES = {
+    "natural_shown": "table.cry_natural",
+    "bonus_made": "table.cry_bonus",
+    "busted": "table.cry_bust",
+    "doubled": "table.cry_doubled",
+    "bank_entitled": "table.bank_to",
+    "bank_sold": "table.bank_to",
+    "slip_called": "call.banner",
+}
+_OF_ALL = frozenset({"doubled", "bank_entitled", "bank_sold"})
 _SAID = {"no_room": "table.no_room", "pair": "table.pair", "post": "table.post_hit"}
 
 
-def draw_bursts(canvas: Canvas, frame: Frame, layout: Layout, words: Words, motion: bool) -> None:
-    """All bursts of this moment; without `motion` nothing flies, what is said stays."""
+def draw_bursts(
+    canvas: Canvas, frame: Frame, layout: Layout, words: Words, motion: bool, won: str = "table.won_pot"
+) -> None:
+    """All bursts of this moment; without `motion` nothing flies, what is said stays. `won`: all of it."""
     for burst in frame.bursts:
         if burst.kind == "confetti" and motion:
             _confetti(canvas, burst.p / 1000)
-        if burst.kind in _BANNERS:
-            _banner(canvas, words.tr(_BANNERS[burst.kind]), burst.p / 1000)
+        if said := won if burst.kind == "confetti" else _BANNERS.get(burst.kind):
+            _banner(canvas, words.tr(said), burst.p / 1000)
         if burst.kind in ("gain", "confetti") and burst.seat is not None and motion:
             _rising(canvas, burst, layout)
+
+
+def _cry(canvas: Canvas, burst: Burst, layout: Layout, words: Words, names: Sequence[str]) -> None:
+    """What is said aloud: in large letters when it is for all or the person's own, else over the cards."""
+    key = _CRIES.get(burst.what, "")
+    if burst.what in _OF_ALL and burst.seat is not None:
+        return _banner(canvas, words.tr(key, name=names[burst.seat]), burst.p / 1000)
+    if key and burst.seat in (layout.own, None, -1):
+        return _banner(canvas, words.tr(key), burst.p / 1000)
+    if key and burst.seat is not None and burst.p < 900:
+        at = layout.at[burst.seat].hand
+        y = at.y - 14 - burst.p // 160
+        canvas.text(at.x, y, words.tr(key), "goldl", align="center", outline="ink")
+    return None
 
 
 def _banner(canvas: Canvas, words: str, p: float) -> None:
@@ -67,7 +94,13 @@ def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
 
 
 def draw_turn(
-    canvas: Canvas, frame: Frame, own: Box, words: Words, motion: bool, name: str = "", large: bool = True
+    canvas: Canvas,
+    frame: Frame,
+    own: Box | None,
+    words: Words,
+    motion: bool,
+    name: str = "",
+    large: bool = True,
 ) -> None:
     """The person is asked: a ribbon over the bar and brackets around the own cards.
 
@@ -77,11 +110,8 @@ def draw_turn(
     burst = next((burst for burst in frame.bursts if burst.kind == "turn_mark"), None)
     p = burst.p / 1000 if burst and motion else 1.0
     out = round(6 * (1 - p))
-    left, right = own.x - 7 - out, own.x + own.w + 6 + out
-    top, bottom = own.y - 6 - out, own.y + own.h + 6 + out
-    for x, dx in ((left, 1), (right, -1)):
-        for y, dy in ((top, 1), (bottom, -1)):
-            _corner(canvas, x, y, dx, dy)
+    if own is not None:
+        _corners(canvas, own, out)
     said = words.tr("party.turn", name=name) if name else words.tr("table.your_turn")
     font, height = ("display", 22) if name and large else ("body", 16)
     width = canvas.fonts[font].width(said) + 30
@@ -91,6 +121,14 @@ def draw_turn(
         canvas.text(320, y + 4, said, "goldl", font, "center")
         for side in (-1, 1):
             canvas.sprite("arrow/up", 320 + side * (width // 2 - 9) - 3, y + height // 2 - 3)
+
+
+def _corners(canvas: Canvas, own: Box, out: int) -> None:
+    left, right = own.x - 7 - out, own.x + own.w + 6 + out
+    top, bottom = own.y - 6 - out, own.y + own.h + 6 + out
+    for x, dx in ((left, 1), (right, -1)):
+        for y, dy in ((top, 1), (bottom, -1)):
+            _corner(canvas, x, y, dx, dy)
 
 
 def _corner(canvas: Canvas, x: int, y: int, dx: int, dy: int) -> None:

@@ -12,6 +12,7 @@ from game.services import Services
 from game.show.frame import Frame
 from game.show.layout import Layout
 from game.ui.canvas import Canvas
+from game.ui.surfaces import Rect
 
 from . import bursts, felt, hud
 from .coach import draw_coach
@@ -48,6 +49,7 @@ class Cloth:
     """A table around a pool; tables with a bank or a house draw what they have instead."""
 
     felt = "felt"
+    won = "table.won_pot"  # said when a bet takes all that lies there
 
     def __init__(self, pool_word: str = "table.pool") -> None:
         self._pool_word = pool_word
@@ -107,6 +109,13 @@ class Cloth:
 
     def before(self, at: Scenery, faces: dict[int, str]) -> None:
         """What stands on the far rim, before whoever is behind it."""
+
+    def over(self, at: Scenery) -> None:
+        """What lies over everything on the table while the person is asked about it."""
+
+    def spots(self, at: Scenery) -> tuple[tuple[str, Rect], ...]:
+        """Where on the table a pointer presses a button, by the names of buttons."""
+        return ()
 
     def is_quiet(self, frame: Frame, seat: int) -> bool:
         """Whether a seat has said that it does nothing in this deal."""

@@ -6,9 +6,10 @@ from .bank import BankCloth
 from .cloth import Cloth
 from .dog import DogCloth
 from .ochko_cloth import OchkoCloth
+from .pot import PotCloth
 
 _CLOTHS: dict[str, Cloth] = {
-    "in_between": Cloth("table.pot"),
+    "in_between": PotCloth(),
     "yablon_bank": BankCloth(),
     "red_dog": DogCloth(),
     "ochko": OchkoCloth(),

@@ -47,6 +47,10 @@ class Painter:
         self._bar(canvas, frame, board, look)
         self._over(canvas, frame, board, look)
 
+    def buttons(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> tuple[tuple[str, Rect], ...]:
+        """Where on the table a pointer presses a button."""
+        return self._cloth.spots(Scenery(canvas, self._services, frame, board, self._layout, look))
+
     def draw_windows(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         """Only what lies in the band of the windows, while nothing else moves."""
         self._saloon(canvas, frame, board, look)
@@ -134,7 +138,7 @@ class Painter:
             bursts.draw_turn(canvas, frame, own, words, motion, name, large)
         if look.asked and (look.hold or not look.veiled):
             self._cloth.eyes(at)
-        bursts.draw_bursts(canvas, frame, self._layout, words, motion)
+        bursts.draw_bursts(canvas, frame, self._layout, words, motion, self._cloth.won)
         self._speech(canvas, look)
         self._keys(canvas, look)
         if look.toast:

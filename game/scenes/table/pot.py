@@ -1,0 +1,71 @@
+"""In-Between on the cloth: the pot, the house rules that are not as usual, and what was called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules import places
+from game.rules.variants.in_between import InBetweenRules
+from game.show.layout import OWN_CARDS
+
+from . import felt
+from .cloth import Cloth, Scenery
+
+_RIGHT, _TOP, _PITCH = 254, 172, 11  # of the notice, left of the pot
+_USUAL = InBetweenRules()
+_CALLED_Y = OWN_CARDS[0].y - 3
+
+
+class PotCloth(Cloth):
+    """The pot, with a notice of the prices at this table; what matters now is lit."""
+
+    def __init__(self) -> None:
+        super().__init__("table.pot")
+
+    def furniture(self, at: Scenery) -> None:
+        """The pot and the notice."""
+        super().furniture(at)
+        lines = list(_notice(at))
+        if lines:
+            width = max(at.canvas.fonts["body"].width(said) for said, _ in lines) + 12
+            height, left = _PITCH * len(lines) + 6, _RIGHT - width
+            at.canvas.shade(left + 2, _TOP + height, width - 1, 2)
+            at.canvas.slice("frame/plate", left, _TOP, width, height)
+            for n, (said, lit) in enumerate(lines):
+                y = _TOP + 5 + _PITCH * n
+                at.canvas.text(left + width // 2, y, said, "goldl" if lit else "cream", align="center")
+
+    def results(self, at: Scenery) -> None:
+        """What was called of an ace or a pair, beside the cards that it is about."""
+        super().results(at)
+        called = at.board.called
+        seat = next((seat for seat in range(at.layout.seats) if places.HANDS[seat] in at.board.cards), -1)
+        if not called or seat < 0:
+            return
+        said = at.words.tr(f"table.called_{called}")
+        if seat == at.own:
+            width = at.canvas.fonts["body"].width(said) + 14
+            at.canvas.slice("frame/plate", 320 - width // 2, _CALLED_Y, width, 13)
+            at.canvas.text(320, _CALLED_Y + 3, said, "goldl", align="center")
+        else:
+            hand = at.layout.at[seat].hand
+            felt.label(at.canvas, hand.x, hand.y + 41, said, "goldl")
+
+
+def _notice(at: Scenery) -> Iterator[tuple[str, bool]]:
+    """The prices that are not as usual, each with whether it matters now."""
+    rules, words = at.board.rules, at.words
+    bursts = {burst.kind for burst in at.frame.bursts}
+    turn = at.frame.turn[0] if at.frame.turn else -1
+    cards = at.board.cards.get(places.HANDS[turn], ()) if turn >= 0 else ()
+    if rules.half_pot_first and at.frame.deal <= 1:
+        yield words.tr("table.house_half"), True
+    if rules.post_times != _USUAL.post_times:
+        yield words.tr("table.house_post", n=rules.post_times), "clack" in bursts
+    if rules.pair == "highlow":
+        yield words.tr("table.house_highlow"), at.board.called in ("higher", "lower")
+        yield words.tr("table.house_match", n=rules.match_times), "clack" in bursts
+    elif rules.pair == "take" and rules.pair_takes != _USUAL.pair_takes:
+        yield words.tr("table.house_pair", n=rules.pair_takes), "flash" in bursts
+    if rules.ace_call:
+        yield words.tr("table.house_ace"), len(cards) == 1
