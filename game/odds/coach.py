@@ -11,17 +11,20 @@ from game.rules.view import View
 
 from . import best, choices, value
 from .choice import Chances, Choice
+from .ochko_panel import Panel, panel
 
 
 class Advice(msgspec.Struct, frozen=True):
     """What the seat may do, what the next card can do, and the choice that is worth most.
 
-    `chances` gives the ranks that win and the posts, and the cards that win out of those unseen.
+    `chances` gives the ranks that win and the posts, and the cards that win out of those unseen; at Ochko
+    `panel` has the numbers of the hand that may draw.
     """
 
     choices: tuple[Choice, ...]
     chances: Chances | None
     best: Choice
+    panel: Panel | None = None
 
     @property
     def between(self) -> int:
@@ -38,4 +41,4 @@ def advise(view: View) -> Advice | None:
     found = choices(view)
     if not found:
         return None
-    return Advice(found, found[0].chances, best(found))
+    return Advice(found, found[0].chances, best(found), panel(view))

@@ -41,6 +41,19 @@ class Bank:
                     cases.append((value, chance, counted if total <= MOST else BUST))
             self._hidden.append((each.bet, cases))
 
+    def chances(self) -> list[Totals]:
+        """The chances of the totals of every other hand, over 21 at place 0; all 0 where it is paid extra."""
+        found, hidden = [], iter(self._hidden)
+        for each in self._table.others:
+            totals = [0.0] * (MOST + 1)
+            if each.hidden:
+                for _, chance, total in next(hidden)[1]:
+                    totals[total] += chance
+            elif not times(self._table.rules, each.open):
+                totals[stood_total(self._table.rules, each, *start(each.open))] = 1.0
+            found.append(totals)
+        return found
+
     def stand(self, values: tuple[int, ...]) -> float:
         """What the total of these cards brings."""
         return self._against(best(*start(values)), values)

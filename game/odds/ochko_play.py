@@ -78,7 +78,7 @@ class Play:
         total = best(hard, ace)
         if hard == len(values) == 2 and whole and self._rules.two_aces:
             total = MOST
-        worth = self._against(self._banker(values, hides, drawn), total)
+        worth = self._against(self.banker(values, hides, drawn), total)
         if not paid:
             return worth
         share = self._one_suit if sum(values[:3]) == MOST and 8 in values else 1.0
@@ -101,7 +101,7 @@ class Play:
         lost = sum(found[total + 1 :]) + (found[total] if self._rules.ties else 0.0)
         return min(1.0, self._most) * won - lost
 
-    def _banker(self, values: Sequence[int], hides: bool, drawn: tuple[int, ...]) -> Totals:
+    def banker(self, values: Sequence[int], hides: bool, drawn: tuple[int, ...] = ()) -> Totals:
         """The chances of the banker's totals when he sees this hand standing."""
         if self._free is not None:
             sees: tuple[int, ...] = ()

@@ -124,19 +124,21 @@ def _kept_card(table: Table, own: Held, card: Card) -> float:
 
 def as_it_is(view: View, table: Table) -> float:
     """What all hands of the seat are worth when nothing is called."""
-    found = 0.0
+    if len(table.banker.values) < 2:
+        return sum(one_card(table, each.open[0], each.bet) for each in table.own)
+    if not table.own or not _has_unasked(view, table):
+        return sum(each.bet * look(table, each.open) for each in table.own)
+    found, now = 0.0, _in_question(view, table)
     for each in table.own:
-        if len(table.banker.values) < 2:
-            found += one_card(table, each.open[0], each.bet)
-        elif (
-            any(isinstance(option, CanLetBe) for option in view.options)
-            and len(each.values) > 2
-            and each.stood
-        ):
-            found += each.bet * Play(table, each.bet).stand(each.open, each.down)
-        else:
-            found += each.bet * look(table, each.open)
+        over = each is now and sum(each.open) > MOST
+        found += each.bet * (-1.0 if over else Play(table, each.bet).stand(each.open, each.down))
     return found
+
+
+def _has_unasked(view: View, table: Table) -> bool:
+    """Whether what may be called is a card that nobody asked for, after which the hand ends."""
+    kinds = {kind for option in view.options if isinstance(option, CanClaim) for kind in option.kinds}
+    return slips.UNASKED in (kinds if table.rules.slips_announced else seen_slips(view, table))
 
 
 def one_card(table: Table, first: int, bet: int) -> float:
