@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.i18n import Words
 from game.odds.coach import Advice
-from game.rules.actions import Bet, NoBet
+from game.rules.actions import Bet, Call, NoBet
 from game.rules.cards import RANK_NAMES, RANKS
 from game.show.layout import COACH
 from game.ui.canvas import Canvas
@@ -23,6 +23,9 @@ def draw_coach(
     _panel(canvas, words, prompts)
     chances = advice.chances if advice else None
     _strip(canvas, chances.posts if chances else (), chances.winning if chances else ())
+    if advice is not None and isinstance(advice.best.action, Call):
+        _calls(canvas, words, advice)
+        return
     if advice is None or chances is None:
         canvas.text(_X + 8, _Y + 35, words.tr("table.coach_waits"), "haze")
         canvas.text(_X + 8, _Y + 48, seen, "steel")
@@ -63,12 +66,30 @@ def draw_chances(
     wins = words.tr("table.wins_of", n=chances.winners, m=chances.unseen)
     canvas.text(_X + 8, _Y + 35, wins, "ivory")
     canvas.text(_X + COACH.w - 8, _Y + 35, words.percent(chances.win), "mint", align="right")
-    best, x = max(worth for _, worth in worths), _X + 8
-    for n, (key, worth) in enumerate(worths):
+    _choices(canvas, words, [(words.tr(key, value=_signed(words, worth)), worth) for key, worth in worths])
+
+
+def _calls(canvas: Canvas, words: Words, advice: Advice) -> None:
+    """What there is to call of an ace or a pair, and what it is worth."""
+    calls = [
+        (each.action.what, float(each.worth)) for each in advice.choices if isinstance(each.action, Call)
+    ]
+    named = [(words.tr(f"table.call_{what}"), worth) for what, worth in calls]
+    canvas.text(_X + 8, _Y + 35, words.tr("table.what_is_it"), "ivory")
+    _choices(canvas, words, [(f"{name} {_signed(words, worth)}", worth) for name, worth in named])
+
+
+def _choices(canvas: Canvas, words: Words, said: Sequence[tuple[str, float]]) -> None:
+    """Answers with their worth beside each other; the best one is lit."""
+    best, x = max(worth for _, worth in said), _X + 8
+    for n, (each, worth) in enumerate(said):
         if n:
             x += 4 + canvas.text(x + 4, _Y + 48, "·", "haze") + 4
-        said = words.tr(key, value=words.number(worth, 1, sign=True))
-        x += canvas.text(x, _Y + 48, said, "mint" if worth == best else "fog")
+        x += canvas.text(x, _Y + 48, each, "mint" if worth == best else "fog")
+
+
+def _signed(words: Words, worth: float) -> str:
+    return words.number(worth, 1, sign=True)
 
 
 def _worth(canvas: Canvas, words: Words, advice: Advice, amount: int, x: int) -> None:

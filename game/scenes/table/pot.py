@@ -11,7 +11,7 @@ from game.show.layout import OWN_CARDS
 from . import felt
 from .cloth import Cloth, Scenery
 
-_RIGHT, _TOP, _PITCH = 254, 172, 11  # of the notice, left of the pot
+_RIGHT, _BOTTOM, _PITCH = 254, 212, 11  # of the notice, left of the pot
 _USUAL = InBetweenRules()
 _CALLED_Y = OWN_CARDS[0].y - 3
 
@@ -29,10 +29,11 @@ class PotCloth(Cloth):
         if lines:
             width = max(at.canvas.fonts["body"].width(said) for said, _ in lines) + 12
             height, left = _PITCH * len(lines) + 6, _RIGHT - width
-            at.canvas.shade(left + 2, _TOP + height, width - 1, 2)
-            at.canvas.slice("frame/plate", left, _TOP, width, height)
+            top = _BOTTOM - height
+            at.canvas.shade(left + 2, _BOTTOM, width - 1, 2)
+            at.canvas.slice("frame/plate", left, top, width, height)
             for n, (said, lit) in enumerate(lines):
-                y = _TOP + 5 + _PITCH * n
+                y = top + 5 + _PITCH * n
                 at.canvas.text(left + width // 2, y, said, "goldl" if lit else "cream", align="center")
 
     def results(self, at: Scenery) -> None:
@@ -43,6 +44,8 @@ class PotCloth(Cloth):
         if not called or seat < 0:
             return
         said = at.words.tr(f"table.called_{called}")
+        if seat == at.own and len(at.board.cards[places.HANDS[seat]]) > 2:
+            return  # the card that decides lies there now
         if seat == at.own:
             width = at.canvas.fonts["body"].width(said) + 14
             at.canvas.slice("frame/plate", 320 - width // 2, _CALLED_Y, width, 13)
