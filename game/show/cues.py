@@ -197,7 +197,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     Kept: {"": Cue("say", span=200, next=150)},
     NaturalShown: {"": Cue("cry", span=900, next=500, sounds=((0, "natural"),))},
     BonusMade: {"": Cue("cry", span=900, next=500, sounds=((0, "bonus"),))},
-    Busted: {"": Cue("clack", span=300, next=200, sounds=((0, "bust"),))},
+    Busted: {"": Cue("clack", span=400, next=250, sounds=((0, "bust"),))},
     Withdrew: {"": Cue("stamp", span=180, next=150, sounds=((0, "no_bet"),))},
     BankEntitled: {"": Cue("cry", span=1000, next=600, sounds=((0, "bank_change"),))},
     BankKept: {"": Cue(next=60)},
@@ -236,7 +236,7 @@ def concerns(event: Event, view: View) -> bool:
 
 def seat_of(event: Event) -> int | None:
     """The seat that an event is about, or None."""
-    seat: int | None = getattr(event, "seat", None)
+    seat: int | None = getattr(event, "seat", getattr(event, "buyer", None))
     if seat is not None:
         return seat
     for field in ("to", "at", "src", "dst"):

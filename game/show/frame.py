@@ -166,9 +166,10 @@ def hands_of(seat: int | None, board: View) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def own_box(board: View, layout: Layout) -> Box:
-    """Where the person's own cards lie, or will lie."""
-    return layout.own_area(hands_of(layout.own, board))
+def own_box(board: View, layout: Layout) -> Box | None:
+    """Where the person's own cards lie, or their places; None where they are not known before."""
+    hands = hands_of(layout.own, board)
+    return layout.own_area(hands) if hands or layout.decides else None
 
 
 def _making_room(

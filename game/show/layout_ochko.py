@@ -16,6 +16,7 @@ _ROW = 17  # split hands lie in rows this far apart
 _OWN_ROOM = {False: 270, True: 140}  # for the person's hands: the oval table, the long one
 _SIDE, _HAND = 38, 37
 _TOP_FIRST, _TOP_STEP = 78, 99
+_FOOT_BET = 162
 _ROWS, _ROW_STEP = 101, 52
 # Opponents at the long table: on the left, on top, on the right, at the foot.
 _LONG = {
@@ -28,7 +29,7 @@ _LONG = {
 }
 _BETS = {
     1: (Point(372, 150),),
-    2: (Point(212, 186), Point(428, 186)),
+    2: (Point(212, 198), Point(428, 198)),
     3: (Point(200, 186), Point(372, 158), Point(440, 186)),
     4: (Point(150, 214), Point(232, 178), Point(408, 178), Point(490, 214)),
     5: (Point(150, 214), Point(214, 186), Point(374, 156), Point(426, 186), Point(490, 214)),
@@ -58,8 +59,8 @@ class OchkoLayout(Layout):
         self.at = tuple(mine if i == self.own else others[(i - self.own - 1) % seats] for i in range(seats))
         self.bank = Point(CENTRE_X, 172 if self.long else 194)
         self.bank_plate = Box(276, 182, 88, 20) if self.long else Box(276, 205, 88, 19)
-        self.deck = Box(387, 133, *SMALL) if self.long else Box(366, 171, *SMALL)
-        self.discards: Box | None = Box(226, 136, *SMALL) if self.long else Box(247, 171, *SMALL)
+        self.deck = Box(387, 133, *SMALL) if self.long else Box(362, 166, *SMALL)
+        self.discards: Box | None = Box(226, 136, *SMALL) if self.long else Box(251, 166, *SMALL)
         self.house = Point(CENTRE_X, 138 if self.long else 160)  # the hand of a house that is no seat
         self.coach = Box(200, 313, 180, 46) if self.long else self.coach
         self.ring = Box(8, 252, 56, 56) if self.long else Box(576, 228, 56, 56)
@@ -134,7 +135,12 @@ class OchkoLayout(Layout):
 
     def bet_reads(self, seat: int) -> str:
         """On which side of a bet its number stands: left or right."""
-        return "left" if self.at[seat].stake.x > CENTRE_X + 40 and seat != self.own else "right"
+        at = self.at[seat].stake
+        if seat == self.own:
+            return "right"
+        if self.long:
+            return "left" if at.x > 360 or (at.x == _FOOT_BET and at.y > 260) else "right"
+        return "left" if 160 < at.x < CENTRE_X or 360 < at.x < 380 or at.x > 480 else "right"
 
 
 def _step(count: int, width: int) -> int:
@@ -221,7 +227,7 @@ def _foot(left: bool) -> SeatPlace:
         head=_head(x, 276),
         plate=Box(x + 29, 281, 58, 22),
         hand=Point((175 if left else 394) + _FAN // 2, 232),
-        stake=Point(162 if left else 478, 270),
+        stake=Point(_FOOT_BET if left else 478, 270),
         puck=Point(227 if left else 394, 209),
         mark=Point(210 if left else 430, 250),
         bubble=Point(x + 16, 284),

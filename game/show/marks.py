@@ -34,7 +34,7 @@ from game.rules.events import (
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):
-    """`what`: no_bet, won, lost, push, out, broke, bank, or as in `_SAID`; `why`, `amount` as in the event."""
+    """`what`: no_bet, won, lost, push, out, broke, bank, or as in `_SAID`; else as in the event."""
 
     what: str
     amount: int = 0

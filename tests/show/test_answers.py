@@ -61,7 +61,7 @@ from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon_bank import YablonBankRules
 from game.scenes.table.controls import SETTLE, Controls
-from game.scenes.table.hud import CALL_RING, places_of
+from game.scenes.table.hud import places_of
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Next, Press, Release
 from game.ui.text import Fonts
 

@@ -82,6 +82,10 @@ class Answer(msgspec.Struct, frozen=True):
     said: str = ""
 
 
+CLAIM = Answer("call", "call.button", CALL, "gold", rank=0)
+"""Calls the slip that the table announces."""
+GO_ON = Answer("go_on", "slip_button.let_go", "n", rank=9)
+"""Lets it pass and shows what else may be done."""
 BET = Answer("bet", "table.bet_button", "confirm", "gold", amount=Bet, rank=0)
 POT = Answer("pot", "table.pot_button", "m", "red", amount=Bet, eager=False)
 BANCO = Answer("pot", "table.banco_button", "m", "red", amount=Bet, eager=False)

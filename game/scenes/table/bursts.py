@@ -45,14 +45,21 @@ def draw_bursts(
             _rising(canvas, burst, layout)
 
 
+def draw_cries(canvas: Canvas, frame: Frame, layout: Layout, words: Words, names: Sequence[str]) -> None:
+    """What is said aloud at Ochko: naturals, busts, doubles, who has the bank; `names` by seat."""
+    for burst in frame.bursts:
+        if burst.what in _CRIES:
+            _cry(canvas, burst, layout, words, names)
+
+
 def _cry(canvas: Canvas, burst: Burst, layout: Layout, words: Words, names: Sequence[str]) -> None:
     """What is said aloud: in large letters when it is for all or the person's own, else over the cards."""
-    key = _CRIES.get(burst.what, "")
+    key = _CRIES[burst.what]
     if burst.what in _OF_ALL and burst.seat is not None:
         return _banner(canvas, words.tr(key, name=names[burst.seat]), burst.p / 1000)
-    if key and burst.seat in (layout.own, None, -1):
+    if burst.seat in (layout.own, None, -1):
         return _banner(canvas, words.tr(key), burst.p / 1000)
-    if key and burst.seat is not None and burst.p < 900:
+    if burst.seat is not None and burst.p < 900:
         at = layout.at[burst.seat].hand
         y = at.y - 14 - burst.p // 160
         canvas.text(at.x, y, words.tr(key), "goldl", align="center", outline="ink")

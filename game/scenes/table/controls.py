@@ -10,9 +10,9 @@ from game.rules.engine import Rules
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Next, Page, Point, Press, Release, Step, Wheel
 from game.ui.surfaces import Rect
 
-from .answers import CALL, QUIET, Answer, amount_of, answers, claims, usual
+from .answers import CALL, CLAIM, GO_ON, QUIET, Answer, amount_of, answers, claims, usual
 from .bet import BetAmount
-from .hud import CALL_RING, LESS, MORE, TRACK, Act, inside, places_of, share_at
+from .hud import LESS, MORE, TRACK, Act, inside, places_of, share_at
 
 SETTLE = 200  # milliseconds after the question before an answer counts
 _FLASH = 110  # milliseconds that a button looks pressed
@@ -29,6 +29,8 @@ class Controls:
         self.down = ""
         self.armed = False  # everything was chosen once and has to be chosen again
         self._usual = usual(rules)
+        self._announced: bool = getattr(rules, "slips_announced", False)
+        self.spots: tuple[tuple[str, Rect], ...] = ()  # pictures elsewhere that are buttons too
         self._row = self._usual
         self.focus = self._row[0].name
         self._sound = sound
@@ -50,9 +52,22 @@ class Controls:
         self.bet.ask(amount_of(options))
         self._open = frozenset(answer.name for answer in answers(options, self._usual, closed=False))
         self._row = answers(options, self._usual)
+        if self._announced and self.slips:
+            self._offer_right()
         self.focus = self._first()
         self.armed = False
         self._age = 0
+
+    def _offer_right(self) -> None:
+        """An announced slip comes first: to call it, or to go on as if nothing had been."""
+        rest = [answer for answer in self._row if answer.name == "let_be"]
+        self._row = (CLAIM, *(rest or (GO_ON,)))
+        self._open |= {answer.name for answer in self._row}
+
+    @property
+    def right(self) -> str:
+        """The announced slip that waits to be called or let pass, or nothing."""
+        return self._slip if CLAIM in self._row and self.slips else ""
 
     def _first(self) -> str:
         """Where the choice begins: never on what cannot be taken back lightly."""
@@ -188,6 +203,9 @@ class Controls:
             return None
         if name == "call" and self.slips:
             return Claim(self._slip)
+        if name == GO_ON.name and GO_ON in self._row:
+            self._let_pass()
+            return None
         answer = next((each for each in self._row if each.name == name), None)
         if answer is None or not self.is_open(name):
             self._sound("denied")
@@ -202,6 +220,12 @@ class Controls:
             self._sound("confirm")
             return None
         return answer.amount(self.bet.amount)
+
+    def _let_pass(self) -> None:
+        """The right is not used: what else may be done comes into its place."""
+        self._sound("cancel")
+        self._row = answers(self.options, self._usual)
+        self.focus, self._age = self._first(), 0
 
     @property
     def _is_everything(self) -> bool:
@@ -241,9 +265,8 @@ class Controls:
             ("track", TRACK),
             ("less", LESS),
             ("more", MORE),
+            *self.spots,
         )
-        if self.slips:
-            spots = (*spots, ("call", CALL_RING))
         return next((name for name, rect in spots if inside(rect, x, y)), "")
 
     def _point(self, x: int, y: int) -> None:

@@ -17,8 +17,6 @@ TOP = HUD.y
 TRACK: Rect = (166, TOP + 22, 194, 21)
 LESS: Rect = (148, TOP + 23, 17, 18)
 MORE: Rect = (364, TOP + 23, 17, 18)
-CALL_RING: Rect = (576, 248, 56, 40)
-"""Where a slip of the dealer is called."""
 _BUTTON_Y, _BUTTON_H = TOP + 6, 42
 _LABELS = {"bet": "table.bet", "bank": "table.bank_amount", "price": "table.price"}
 _DIVIDERS = (140, 388)

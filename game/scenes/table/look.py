@@ -22,6 +22,8 @@ class Look:
     pressed: str = ""
     asked: bool = False
     note: str = ""
+    slip: str = ""  # the announced slip that the person may call now
+    calls: bool = False  # whether the person may call anything
     advice: Advice | None = None
     coach: bool = True
     speech: Speech | None = None

@@ -14,8 +14,9 @@ from game.show.layout import Box, Layout, Point, around
 from game.show.layout_ochko import OchkoLayout
 from game.show.marks import Mark
 from game.ui.canvas import Canvas
+from game.ui.surfaces import Rect
 
-from . import felt
+from . import bursts, felt, slip_panel
 from . import ochko_coach as coach
 from .cloth import Cloth, Scenery, draw_eyes
 
@@ -161,6 +162,21 @@ class OchkoCloth(Cloth):
                 x = 150 + 120 * n if only_own else 158 + 120 * n + width
                 ink = {"bust": "coral", "unknown": "cream"}.get(tag[1], "goldl")
                 at.canvas.text(x, 335 if only_own else 320, tag[0], ink, "display", shadow="ink")
+
+    def over(self, at: Scenery) -> None:
+        """The ring that calls a slip, or the panel of a right."""
+        if slip_panel.shows(at):
+            slip_panel.draw_panel(at)
+        else:
+            slip_panel.draw_call(at, _of(at.layout).ring)
+        bursts.draw_cries(at.canvas, at.frame, at.layout, at.words, at.look.names)
+
+    def spots(self, at: Scenery) -> tuple[tuple[str, Rect], ...]:
+        """The boxes of the panel, or the ring."""
+        if slip_panel.shows(at):
+            return slip_panel.spots(at)
+        ring = _of(at.layout).ring
+        return (("call", (ring.x, ring.y, ring.w, ring.h)),) if at.look.calls else ()
 
     # ── over the cards ──────────────────────────────────────────────────────
 

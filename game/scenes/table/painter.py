@@ -138,6 +138,7 @@ class Painter:
             bursts.draw_turn(canvas, frame, own, words, motion, name, large)
         if look.asked and (look.hold or not look.veiled):
             self._cloth.eyes(at)
+        self._cloth.over(at)
         bursts.draw_bursts(canvas, frame, self._layout, words, motion, self._cloth.won)
         self._speech(canvas, look)
         self._keys(canvas, look)

@@ -20,6 +20,7 @@ from game.show.frame import Frame, frame_of
 from game.show.hearing import SPEEDS, Heard
 from game.show.layouts import layout_of
 from game.show.music import Mood, entrance, mood
+from game.show.slips import Watch
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, Menu, Press
 from game.ui.surfaces import Rect
@@ -70,6 +71,7 @@ class TableScene(Scene):
         self._lesson = lessons.Lesson(level, host.seen, host.seat, self._services.words)
         self._lines: list[lessons.Line] = []
         self._log = Log(sitting)
+        self._watch = Watch(host.seat)
         self._run = Running(host, sitting, self._director, self._controls)
         self._mood = Mood()
         self._advice: tuple[View | None, Advice | None] = (None, None)
@@ -287,6 +289,7 @@ class TableScene(Scene):
         """Log, talk and teaching for what began to be seen; whether the question has appeared."""
         for event, before in self._director.take_begun():
             self._log.hear(event, before)
+            self._watch.hear(event, before)
             self._talk.hear(event, before)
             self._lines += self._lesson.lines(event, before)
             own = isinstance(event, HandWon | HandLost) and event.seat == self._seat
@@ -300,7 +303,8 @@ class TableScene(Scene):
             self._toast(self._services.words.tr(self._run.spent))
             self._run.spent = ""
         if self.asked and not self._was_asked:
-            self._controls.appear()
+            slips = self._controls.slips
+            self._controls.appear(self._watch.wrong(self._director.board) if len(slips) > 1 else "")
         self._was_asked = self.asked
 
     def _hear(self, sounds: list[Heard]) -> None:
@@ -383,6 +387,8 @@ class TableScene(Scene):
         look.acts = self._controls.acts(self._services.words)
         look.focus, look.pressed = self._controls.focus, self._controls.down
         look.note = self._note()
+        look.slip, look.calls = self._controls.right, bool(self._controls.slips)
+        self._controls.spots = self._painter.buttons(canvas, self._frame, board, look)
         look.hint = self._services.words.tr("table.go_on") if self._frame.reading else ""
         return self._painter.draw(canvas, self._frame, board, look)
 

@@ -1,0 +1,213 @@
+"""A slip of the dealer on the screen: the ring that calls it, and the panel of the rights it gives."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.rules import places
+from game.rules.actions import CanKeep, CanKeepBoth, CanLetBe
+from game.rules.cards import Card
+from game.rules.cards import name as card_name
+from game.rules.irregularities import (
+    FACE_UP,
+    NO_BURN,
+    SKIPPED,
+    TURNED,
+    TWO_FIRST,
+    TWO_SECOND,
+    UNASKED,
+)
+from game.rules.view import View
+from game.show.layout import Box
+from game.ui import widgets
+from game.ui.canvas import Canvas
+from game.ui.surfaces import Rect
+
+from .cloth import Scenery
+from .hud import Act
+
+PANEL = Box(308, 108, 260, 124)
+_INNER, _TOP = 8, 28
+_BANNER = Box(101, 125, 200, 44)
+_TITLES = {NO_BURN: 1, SKIPPED: 2, FACE_UP: 3, TWO_FIRST: 5, TWO_SECOND: 6, TURNED: 7, UNASKED: 8}
+# What the call gives, and what happens without it, by kind.
+_RIGHTS = {
+    NO_BURN: ("demand", "let_go"),
+    SKIPPED: ("top_card", "sit_out"),
+    FACE_UP: ("next_closed", "let_go"),
+    TWO_FIRST: ("keep_one", "let_go"),
+    TWO_SECOND: ("choose_this", "let_go"),
+    TURNED: ("refuse", "take"),
+    UNASKED: ("refuse", "keep"),
+}
+_BACK, _DECK, _OUT = "card/small/back", "card/stock/4", "card/small/slot"
+
+
+class Right(msgspec.Struct, frozen=True):
+    """One box of the panel: words and note (`slip_button`, `slip_note`), pictures, and the button it is."""
+
+    word: str
+    cards: tuple[str, ...]
+    button: str
+    crossed: int = -1  # which of the pictures is struck out
+
+
+def shows(at: Scenery) -> bool:
+    """Whether there is a right to choose now: an announced slip, or cards to choose among."""
+    chooses = any(isinstance(option, CanKeep) for option in at.board.options)
+    return at.look.asked and not at.look.veiled and (chooses or bool(at.look.slip))
+
+
+def rights(view: View, slip: str, own: int) -> tuple[Right, ...]:
+    """What may be chosen, box by box, with a diagram of cards."""
+    keep = next((option for option in view.options if isinstance(option, CanKeep)), None)
+    if keep is not None:
+        one, other = (_face(card) for card in keep.cards[:2])
+        both = any(isinstance(option, CanKeepBoth) for option in view.options)
+        found = [
+            Right("choose_this", (one, other), "keep_1", 1),
+            Right("choose_this", (one, other), "keep_2", 0),
+        ]
+        return (*found, Right("play_both", (one, other), "both")) if both else tuple(found)
+    call, without = _RIGHTS[slip]
+    slots = view.cards.get(places.HANDS[own], ())
+    if slip == FACE_UP and len(slots) > 1:
+        call, without = "withdraw", "stay"
+    lies, goes = _diagram(view, slip, own)
+    let_be = "let_be" if any(isinstance(option, CanLetBe) for option in view.options) else "go_on"
+    return Right(call, goes, "call", len(goes) - 1 if call == "refuse" else -1), Right(without, lies, let_be)
+
+
+def _diagram(view: View, slip: str, own: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """How it lies now, and how it will lie after the call."""
+    hand = [_face(slot.card) for slot in view.cards.get(places.HANDS[own], ())]
+    match slip:
+        case _ if slip == NO_BURN:
+            return (_DECK,), (_DECK, "card/small/slot")
+        case _ if slip == SKIPPED:
+            return (_OUT,), (_BACK,)
+        case _ if slip == FACE_UP:
+            return (*hand[:2], *([_BACK] if len(hand) < 2 else [])), (*hand[:1], _BACK) if len(
+                hand
+            ) < 2 else (_OUT,)
+        case _ if slip == TWO_SECOND:
+            return tuple(hand[1:3]), tuple(hand[1:3])
+        case _ if slip == TURNED and places.FOUND in view.cards:
+            found = _face(view.cards[places.FOUND][0].card)
+            return (found,), (found,)
+        case _ if slip == TWO_FIRST:
+            return (_OUT, _BACK), tuple(hand[:2])
+    return tuple(hand[-1:]), tuple(hand[-1:])
+
+
+def _face(card: Card | None) -> str:
+    return _BACK if card is None else f"card/small/{card_name(card)}"
+
+
+def boxes(count: int) -> tuple[Box, ...]:
+    """Where the boxes of the panel lie."""
+    width = (PANEL.w - 2 * _INNER - 6 * (count - 1)) // count
+    return tuple(Box(PANEL.x + _INNER + (width + 6) * n, PANEL.y + _TOP - 1, width, 89) for n in range(count))
+
+
+def spots(at: Scenery) -> tuple[tuple[str, Rect], ...]:
+    """The boxes of the panel as places to press, by the names of their buttons."""
+    found = rights(at.board, at.look.slip, at.own)
+    places_ = boxes(len(found))
+    return tuple(
+        (right.button, (box.x, box.y, box.w, box.h)) for right, box in zip(found, places_, strict=True)
+    )
+
+
+def draw_panel(at: Scenery) -> None:
+    """The saloon grows dark; what happened, and a box for each thing that may be done."""
+    canvas, words, slip = at.canvas, at.words, at.look.slip
+    found = rights(at.board, slip, at.own)
+    canvas.shade(0, 18, 640, 292)
+    widgets.panel(canvas, PANEL.x, PANEL.y, PANEL.w, PANEL.h)
+    canvas.rect(PANEL.x + 4, PANEL.y + 4, PANEL.w - 8, 16, "wine")
+    first_round = len(at.board.cards.get(_bank(at.board), ())) < 2
+    key = f"slip.ox{_TITLES[slip or (TWO_FIRST if first_round else TWO_SECOND)]}"
+    canvas.text(PANEL.x + 12, PANEL.y + 9, words.tr(key), "goldl")
+    canvas.text(PANEL.x + PANEL.w - 12, PANEL.y + 9, words.tr("call.your_right"), "orchid", align="right")
+    acts = {act.name: act for act in at.look.acts}
+    for box, right in zip(boxes(len(found)), found, strict=True):
+        _draw_right(at, box, right, acts.get(right.button))
+    if slip:
+        _draw_banner(at)
+
+
+def _bank(view: View) -> places.Place:
+    return places.HOUSE if view.dealer < 0 else places.HANDS[view.dealer]
+
+
+def _draw_right(at: Scenery, box: Box, right: Right, act: Act | None) -> None:
+    canvas, words = at.canvas, at.words
+    chosen = act is not None and act.name == at.look.focus
+    canvas.rect(box.x, box.y, box.w, box.h, "indigo" if chosen else "night")
+    canvas.box(box.x, box.y, box.w, box.h, "gold" if chosen else "umber")
+    cap = 0
+    if act is not None and at.services.prompts.shows(act.action):
+        cap = at.services.prompts.width(canvas, act.action) + 5
+        at.services.prompts.draw(canvas, box.x + 6, box.y + 5, act.action)
+    canvas.text(box.x + 6 + cap, box.y + 8, words.tr(f"slip_button.{right.word}"), "ivory")
+    step = 34 if len(right.cards) * 34 < box.w else 29
+    left = box.x + (box.w - (step * (len(right.cards) - 1) + 27)) // 2
+    for n, picture in enumerate(right.cards):
+        x, y = left + step * n, box.y + 22
+        canvas.shadow(picture, x + 1, y + 2)
+        canvas.sprite(picture, x, y, shade="shadow" if n == right.crossed else "")
+        if n == right.crossed:
+            _strike(canvas, x, y)
+    note = words.tr(f"slip_note.{right.word}")
+    lines = canvas.fonts["body"].wrap(note, box.w - 8)
+    for n, line in enumerate(lines[:2]):
+        canvas.text(box.x + box.w // 2, box.y + 66 + 11 * n, line, "fog", align="center")
+    if chosen:
+        widgets.chosen(canvas, box.x, box.y, box.w, box.h)
+
+
+def _strike(canvas: Canvas, x: int, y: int) -> None:
+    """Cross a small card out."""
+    for dx in (0, 1):
+        canvas.line(x + 2 + dx, y + 3, x + 23 + dx, y + 33, "red")
+        canvas.line(x + 23 + dx, y + 3, x + 2 + dx, y + 33, "red")
+
+
+def _draw_banner(at: Scenery) -> None:
+    canvas, box = at.canvas, _BANNER
+    canvas.shade(box.x + 3, box.y + box.h, box.w - 3, 3)
+    canvas.slice("frame/panel_danger", box.x + 26, box.y, box.w - 26, box.h)
+    said = at.words.tr("call.banner")
+    font = "display2x" if canvas.fonts["display2x"].width(said) <= box.w - 66 else "display"
+    canvas.text(box.x + 58, box.y + (8 if font == "display2x" else 14), said, "goldl", font, shadow="ink")
+    draw_ring(at, Box(box.x - 2, box.y - 6, 56, 56), lit=True)
+
+
+def draw_call(at: Scenery, ring: Box) -> None:
+    """The ring by which anything odd is called, where nobody announces it: lit while it can be."""
+    if at.board.rules.irregularities == "off" or at.board.rules.slips_announced:
+        return
+    lit = at.look.asked and at.look.calls
+    draw_ring(at, ring, lit)
+    if lit:
+        canvas, words = at.canvas, at.words
+        x = ring.x + ring.w + 4 if ring.x < 320 else ring.x + ring.w
+        align = "left" if ring.x < 320 else "right"
+        y = ring.y + 22 if ring.x < 320 else ring.y - 10
+        canvas.text(x, y, words.tr("call.banner"), "goldl", "body", align, outline="ink")
+        if ring.x < 320:
+            canvas.text(x, y + 12, words.tr("call.cost", n=1), "fog", outline="ink")
+
+
+def draw_ring(at: Scenery, ring: Box, lit: bool) -> None:
+    """Twelve lamps around the key of the call."""
+    canvas, middle = at.canvas, ring.centre
+    canvas.shadow("call/ring_lit", middle.x + 1, middle.y + 2)
+    canvas.sprite("call/ring_lit" if lit else "call/ring_out", middle.x, middle.y)
+    prompts = at.services.prompts
+    action = "west" if prompts.kind == "pad" else "c"
+    if prompts.shows(action):
+        prompts.draw(canvas, middle.x - prompts.width(canvas, action) // 2, middle.y - 7, action)
+    else:
+        canvas.text(middle.x, middle.y - 7, "!", "goldl" if lit else "brass", "display", "center")

@@ -1,0 +1,79 @@
+"""What looks wrong at a table of Ochko to one seat: the slip of the dealer that a call would name (OX1-OX8).
+
+Only what the seat was shown is looked at, as a watchful person would: no option tells of a slip.
+"""
+
+from __future__ import annotations
+
+from game.rules import places
+from game.rules.events import CardDealt, CardMoved, CardPutUnder, DealBegan, Drew, Event, HandSplit
+from game.rules.irregularities import (
+    FACE_UP,
+    NO_BURN,
+    SKIPPED,
+    TURNED,
+    TWO_FIRST,
+    TWO_SECOND,
+    UNASKED,
+)
+from game.rules.places import Place
+from game.rules.view import Slot, View
+
+
+class Watch:
+    """Remembers how cards came to the hands of `seat`."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
+        self._asked = 0  # cards that the seat asked for and has not got yet
+        self._odd = ""  # what was odd about the last card that came
+
+    def hear(self, event: Event, before: View) -> None:
+        """`event` was seen at the table `before`."""
+        match event:
+            case DealBegan():
+                self._asked, self._odd = 0, ""
+            case Drew(seat=seat) if seat == self._seat:
+                self._asked, self._odd = 1, ""
+            case HandSplit(seat=seat) if seat == self._seat:
+                self._asked, self._odd = 2, ""
+            case CardDealt(to=to) if places.seat_of(to) == self._seat:
+                self._came(to, before)
+            case CardMoved(src=places.FOUND, dst=dst) if places.seat_of(dst) == self._seat:
+                self._odd = TURNED
+            case CardPutUnder(src=src) if places.seat_of(src) == self._seat:
+                self._odd = ""
+
+    def _came(self, to: Place, before: View) -> None:
+        if self._asked:
+            self._asked -= 1
+        elif len(before.cards.get(to, ())) > 1:  # two cards are everybody's own
+            self._odd = UNASKED if _second_round(before) else TWO_SECOND
+
+    def wrong(self, view: View) -> str:
+        """What the seat sees to be wrong at the table `view`, or nothing; its own matters come first."""
+        if self._odd or places.FOUND in view.cards:
+            return self._odd or TURNED
+        if view.deal and view.dealer != self._seat and (kind := self._of_hands(view)):
+            return kind
+        return "" if view.rules.PERMANENT or places.BURNED in view.cards else NO_BURN
+
+    def _of_hands(self, view: View) -> str:
+        second = _second_round(view)
+        first = view.cards.get(places.HANDS[self._seat])
+        if first is None:
+            return "" if second or self._seat in view.sat_out else SKIPPED
+        return "" if places.hand(self._seat, 1) in view.cards else _of_hand(first, second)
+
+
+def _of_hand(hand: tuple[Slot, ...], second: bool) -> str:
+    """A first card that lies open, after two rounds both; or two cards after one round."""
+    if all(slot.up for slot in hand) and len(hand) == 1 + second:
+        return FACE_UP
+    return TWO_FIRST if len(hand) == 2 and not second else ""
+
+
+def _second_round(view: View) -> bool:
+    """Whether the second round has been dealt: the banker gets his second card last."""
+    banker = places.HOUSE if view.dealer < 0 else places.HANDS[view.dealer]
+    return len(view.cards.get(banker, ())) > 1
