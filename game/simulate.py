@@ -44,7 +44,8 @@ class Count(msgspec.Struct, frozen=True):
     `first_star` is the share that left with the goal, `feat` that did what the table dares one to do,
     `third_star` that was accurate enough, `ruin` that could not go on. `accuracy` is the mean in
     hundredths (None: nothing was decided). At Ochko, where weighing a decision takes long, a quicker coach
-    plays and nobody is graded: `third_star` and `accuracy` are None. `hands` are turns of the player and `chips` what was taken along.
+    plays and nobody is graded: `third_star` and `accuracy` are None. `hands` are turns of the player and
+    `chips` what was taken along.
     """
 
     table: str
