@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from game.rules import places
 from game.rules.cards import RANK_NAMES, rank_of
@@ -23,18 +22,15 @@ from game.rules.events import (
 )
 from game.rules.view import View
 
-
-class Translate(Protocol):
-    """Turns a key and its fields into words of the language in force."""
-
-    def __call__(self, key: str, /, **fields: str | int) -> str: ...
-
+from .say_games import Translate, own_line
 
 _LOSSES = {"no_room": "log.no_room", "post": "log.post"}
 
 
 def log_line(event: Event, before: View, name: Callable[[int], str], tr: Translate) -> str | None:
     """What the log says of `event`, with names and never "you"; None when it says nothing."""
+    if (own := own_line(event, before, name, tr)) is not None:
+        return own or None
     match event:
         case DealerNamed(seat=seat, why="draw"):
             return tr("log.first_deal", name=name(seat))
@@ -86,7 +82,9 @@ def occasion(event: Event, before: View) -> tuple[int, str] | None:
     """The seat that may speak now, and on what occasion (the names of the lines table)."""
     match event:
         case BetPlaced(seat=seat, amount=amount):
-            allowed = min(before.chips.get(places.POOL, 0), before.chips.get(places.seat(seat), 0))
+            allowed = min(_at_stake(before), before.chips.get(places.seat(seat), 0))
+            if not allowed:
+                return None  # an ante, or a raise that is always the same
             if 3 * amount <= allowed:
                 return seat, "bet_small"
             return (seat, "bet_big") if 3 * amount >= 2 * allowed else None
@@ -97,8 +95,13 @@ def occasion(event: Event, before: View) -> tuple[int, str] | None:
         case HandWon(seat=seat, why="pair"):
             return seat, "pair"
         case HandWon(seat=seat, amount=amount):
-            return seat, "big_win" if amount >= before.chips.get(places.POOL, 0) > 1 else "win"
+            return seat, "big_win" if amount >= _at_stake(before) > 1 else "win"
         case HandLost(seat=seat, why="outside"):
             return seat, "lose"
         case _:
             return None
+
+
+def _at_stake(view: View) -> int:
+    """The chips that are played for: the pool, or the bank."""
+    return view.chips.get(places.POOL, 0) or view.chips.get(places.BANK, 0)
