@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
+import msgspec
+
 from ..actions import Action, Bet, CanBet, CanPass, Problem
 from ..cards import Card
 from ..events import (
@@ -60,7 +62,7 @@ class RedDog(Table, kw_only=True, tag="red_dog"):
     """
 
     rules: RedDogRules
-    staked: tuple[int, ...] = ()
+    staked: list[int] = msgspec.field(default_factory=list)
     posts: tuple[Card, ...] = ()
     house: int = 0
     placing: bool = False
@@ -90,13 +92,14 @@ def least_chips(rules: RedDogRules) -> int:
 
 def begin(t: RedDog, dealer: int | None, out: list[Event]) -> None:
     """The first round; the house deals, so a `dealer` among the seats means nothing here."""
-    t.staked = (0,) * t.seats
+    t.staked = [0] * t.seats
     _round(t, out)
 
 
 def act(t: RedDog, action: Action, out: list[Event]) -> None:
     """The seat on turn antes, raises or does not, and play runs on to the next decision."""
     t.decided = True
+    t.staked = t.staked.copy()  # the list of the state before stays as it is
     if isinstance(action, Bet):
         _stake(t, t.turn, action.amount, "ante" if t.placing else "bet", out)
     else:
@@ -106,6 +109,7 @@ def act(t: RedDog, action: Action, out: list[Event]) -> None:
 
 def close(t: RedDog, out: list[Event]) -> None:
     """The sitting ends here and now; stakes go back."""
+    t.staked = t.staked.copy()
     for seat in range(t.seats):
         _stake_back(t, seat, out)
     if t.posts:
@@ -140,8 +144,9 @@ def called(t: RedDog) -> str:
 
 def _round(t: RedDog, out: list[Event]) -> None:
     """A new round, if anybody can ante: everybody is asked for the ante, or pays it at once."""
-    for seat in range(t.seats):
-        if seat not in t.sat_out and not t.can_pay(seat, t.rules.ante):
+    ante, credit = t.rules.ante, t.rules.credit
+    for seat, chips in enumerate(t.chips):
+        if chips < ante and not credit and seat not in t.sat_out:
             sit_out(t, seat, out)
     if len(t.sat_out) == t.seats:
         return end_sitting(t, "nobody", out)
@@ -153,13 +158,15 @@ def _round(t: RedDog, out: list[Event]) -> None:
 
 def _run_on(t: RedDog, out: list[Event]) -> None:
     """Antes from seat 0 on, the two cards, raises from seat 0 on, the third card, the next round."""
+    seats, sat_out = len(t.chips), t.sat_out
     while True:
-        while t.place < t.seats:
-            seat = t.place
-            t.place += 1
-            if seat not in t.sat_out and (_ask_ante if t.placing else _ask_raise)(t, seat, out):
+        may_choose = _ask_ante if t.placing else _ask_raise
+        for seat in range(t.place, seats):
+            if seat not in sat_out and may_choose(t, seat, out):
+                t.place = seat + 1
                 return None
         if not t.placing:
+            t.place = seats
             return _third_card(t, out)
         t.place, t.placing = 0, False
         if _two_cards(t, out):
@@ -168,8 +175,9 @@ def _run_on(t: RedDog, out: list[Event]) -> None:
 
 def _ask_ante(t: RedDog, seat: int, out: list[Event]) -> bool:
     """True when `seat` may choose its ante; else it pays the same as everybody (R2)."""
-    rules = t.rules
-    most = rules.most_ante if rules.credit else min(rules.most_ante, t.chips[seat])
+    rules, most = t.rules, t.rules.most_ante
+    if t.chips[seat] < most and not rules.credit:
+        most = t.chips[seat]
     if most <= rules.ante:
         _stake(t, seat, rules.ante, "ante", out)
         return False
@@ -179,12 +187,16 @@ def _ask_ante(t: RedDog, seat: int, out: list[Event]) -> bool:
 
 def _ask_raise(t: RedDog, seat: int, out: list[Event]) -> bool:
     """True when `seat` can raise: by exactly its ante, or by up to it (R5)."""
-    ante = t.staked[seat]
-    most = ante if t.rules.credit else min(ante, t.chips[seat])
-    if not most or (t.rules.rd_raise == "exact" and most < ante):
+    rules, stack = t.rules, t.chips[seat]
+    least = most = t.staked[seat]
+    if rules.rd_raise == "up_to":
+        least = 1
+        if stack < most and not rules.credit:
+            most = stack
+    if stack < least and not rules.credit:
         out.append(Passed(seat, True))
         return False
-    ask(t, seat, (CanPass(), CanBet(ante if t.rules.rd_raise == "exact" else 1, most)), out)
+    ask(t, seat, (CanPass(), CanBet(least, most)), out)
     return True
 
 
@@ -214,7 +226,8 @@ def odds(spread: int) -> int:
 
 
 def _ends(t: RedDog) -> tuple[int, int]:
-    first, second = t.posts[0] >> 2, t.posts[1] >> 2
+    one, other = t.posts
+    first, second = one >> 2, other >> 2
     return (first, second) if first < second else (second, first)
 
 
@@ -247,22 +260,18 @@ def _end_round(t: RedDog, out: list[Event]) -> None:
 # ── chips ───────────────────────────────────────────────────────────────────
 
 
-def _staked(t: RedDog, seat: int, amount: int) -> None:
-    t.staked = (*t.staked[:seat], amount, *t.staked[seat + 1 :])
-
-
 def _stake(t: RedDog, seat: int, amount: int, why: str, out: list[Event]) -> None:
-    t.chips[seat] -= amount
-    _staked(t, seat, t.staked[seat] + amount)
+    t.chips[seat] = chips = t.chips[seat] - amount
+    t.staked[seat] = staked = t.staked[seat] + amount
     out.append(BetPlaced(seat, amount))
-    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, t.chips[seat], t.staked[seat], why))
+    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, chips, staked, why))
 
 
 def _stake_back(t: RedDog, seat: int, out: list[Event]) -> None:
     amount = t.staked[seat]
     if amount:
         t.chips[seat] += amount
-        _staked(t, seat, 0)
+        t.staked[seat] = 0
         out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, t.chips[seat], "stake"))
 
 
@@ -285,8 +294,8 @@ def _lose(t: RedDog, seat: int, post: bool, out: list[Event]) -> None:
     if post:
         out.append(PostHit(seat, 1))
     out.append(HandLost(seat, lost, "post" if post else "outside"))
-    t.house += lost
-    _staked(t, seat, 0)
-    out.append(ChipsMoved(STAKES[seat], HOUSE, lost, 0, t.house, "lose"))
+    t.house = house = t.house + lost
+    t.staked[seat] = 0
+    out.append(ChipsMoved(STAKES[seat], HOUSE, lost, 0, house, "lose"))
     if not t.chips[seat]:
         out.append(WentBroke(seat))
