@@ -197,7 +197,7 @@ def _red_dog(rules: Any, usual: Any) -> tuple[Section, ...]:
         changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
         return Line(f"rule_red_dog.{key}", fields, cards, changed)
 
-    prices = {f"p{spread}": red_dog.odds(spread) for spread in (1, 2, 3)}
+    p1, p2, p3 = (red_dog.odds(spread) for spread in (1, 2, 3))
     pair = line("special_pair", "7H 7C", trips=red_dog.PAIR_ODDS)
     return (
         Section("rule_head.aim", (line("aim"),)),
@@ -205,7 +205,7 @@ def _red_dog(rules: Any, usual: Any) -> tuple[Section, ...]:
         Section("rule_head.start", (line("start", "3C JD"),)),
         Section("rule_head.bet", (line("bet", "", "rd_raise"),)),
         Section("rule_head.result", (line("result", "5H 7S 9C"),)),
-        Section("rule_head.pays", (line("pays", **prices),)),
+        Section("rule_head.pays", (line("pays", p1=p1, p2=p2, p3=p3),)),
         Section("rule_head.special", (line("special_neighbours", "10S JD"), pair)),
     )
 

@@ -31,7 +31,8 @@ LONDON = (
     "welcome watch watch_bet ace your_turn equal chance bet turn won lost neighbours pair empty coach leave"
 )
 SEEN = frozenset(f"{PREFIX}tutorial.{name}" for name in LONDON.split())
-SEEN |= {f"{PREFIX}guide.paris_{n}" for n in range(1, 6)}
+GUIDES = {"paris": 5, "strasbourg": 3, "salzburg": 4, "vienna": 4, "belgrade": 3, "constanta": 3}
+SEEN |= {f"{PREFIX}guide.{station}_{n}" for station, most in GUIDES.items() for n in range(1, most + 1)}
 
 
 def level(rules: Rules, seats: int = 4, look: str = "london") -> Level:

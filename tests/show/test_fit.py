@@ -101,6 +101,8 @@ def test_plates_and_banners_hold_their_words(words: Words, fonts: Fonts) -> None
 def test_lessons_fit_the_teachers_box(words: Words, fonts: Fonts) -> None:
     fields = {"low": "10", "high": "10", "pair": "2 chips", "key": "H", "goal": words.tr("goal.star1", n=999)}
     fields["ante"] = words.ntr("unit.chips_object", 5)
+    fields["limit"] = words.ntr("unit.chips_object", 240)
+    fields |= {"post": "2", "match": "3", "p1": "5", "p2": "4", "p3": "2", "trips": "11"}
     for key in sorted(SEEN):
         said = words.tr(key.removeprefix(PREFIX), **fields)
         assert fonts["body"].fits(said, LINE, LINES), said

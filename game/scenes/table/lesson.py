@@ -10,9 +10,11 @@ from game.career.level import Level
 from game.career.profile import Profile
 from game.i18n import Words
 from game.rules import places
+from game.rules.actions import CanBank
 from game.rules.cards import RANK_NAMES, Card, parse_all, rank_of
 from game.rules.events import (
     Asked,
+    BankSet,
     ChipsMoved,
     DealBegan,
     Event,
@@ -21,7 +23,9 @@ from game.rules.events import (
     NoRoomDealt,
     PairDealt,
     PoolEmptied,
+    SpreadDealt,
 )
+from game.rules.variants.red_dog import PAIR_ODDS, odds
 from game.rules.view import View
 from game.scenes.host import Place
 from game.services import Services
@@ -62,6 +66,11 @@ class Lesson:
         self._find: Callable[[Event, View], list[Line]] = {
             "london": self._london,
             "paris": self._paris,
+            "strasbourg": self._strasbourg,
+            "salzburg": self._salzburg,
+            "vienna": self._vienna,
+            "belgrade": self._belgrade,
+            "constanta": self._constanta,
         }.get(level.id, self._nothing)
 
     def lines(self, event: Event, before: View) -> list[Line]:
@@ -118,6 +127,66 @@ class Lesson:
                 return [_line(f"guide.paris_{n}") for n in (2, 3, 4)]
             case Asked(seat=seat) if seat == self._seat:
                 return [_line("guide.paris_5")]
+            case _:
+                return []
+
+    # ── house rules and other games: what is new, when it is seen first ─────
+
+    def _strasbourg(self, event: Event, before: View) -> list[Line]:
+        rules = self._level.rules
+        match event:
+            case ChipsMoved(why="ante"):
+                taken = self._words.ntr("unit.chips_object", getattr(rules, "pair_takes", 2))
+                return [_line("guide.strasbourg_1", pair=taken, post=getattr(rules, "post_times", 1))]
+            case Asked(seat=seat) if seat == self._seat:
+                return [_line("guide.strasbourg_2"), _line("guide.strasbourg_3")]
+            case _:
+                return []
+
+    def _salzburg(self, event: Event, before: View) -> list[Line]:
+        match event:
+            case BankSet():
+                return [_line("guide.salzburg_1")]
+            case Asked(seat=seat, options=options) if seat == self._seat:
+                naming = any(isinstance(option, CanBank) for option in options)
+                return [_line("guide.salzburg_3" if naming else "guide.salzburg_2")]
+            case ChipsMoved(src=places.BANK, why="bank"):
+                return [_line("guide.salzburg_4")]
+            case _:
+                return []
+
+    def _vienna(self, event: Event, before: View) -> list[Line]:
+        match event:
+            case ChipsMoved(why="ante"):
+                return [_line("guide.vienna_1")]
+            case SpreadDealt():
+                p1, p2, p3 = (odds(spread) for spread in (1, 2, 3))
+                return [_line("guide.vienna_2", p1=p1, p2=p2, p3=p3)]
+            case Asked(seat=seat) if seat == self._seat:
+                return [_line("guide.vienna_3")]
+            case NoRoomDealt() | PairDealt():
+                return [_line("guide.vienna_4", trips=PAIR_ODDS)]
+            case _:
+                return []
+
+    def _belgrade(self, event: Event, before: View) -> list[Line]:
+        match event:
+            case ChipsMoved(why="ante"):
+                limit = self._words.ntr("unit.chips_object", getattr(self._level.rules, "pool_limit", 0))
+                return [_line("guide.belgrade_1", limit=limit)]
+            case Asked(seat=seat) if seat == self._seat:
+                return [_line(f"guide.belgrade_{2 if self._own_turns == 1 else 3}")]
+            case _:
+                return []
+
+    def _constanta(self, event: Event, before: View) -> list[Line]:
+        rules = self._level.rules
+        match event:
+            case ChipsMoved(why="ante"):
+                return [_line("guide.constanta_1")]
+            case Asked(seat=seat) if seat == self._seat:
+                prices = {"post": getattr(rules, "post_times", 1), "match": getattr(rules, "match_times", 1)}
+                return [_line("guide.constanta_2"), _line("guide.constanta_3", **prices)]
             case _:
                 return []
 
