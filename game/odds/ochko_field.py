@@ -73,18 +73,22 @@ def stood_total(rules: OchkoHouse, each: Held, hard: int, ace: int) -> int:
     return best(hard, ace)
 
 
-def shown_as(table: Table, shown: tuple[int, ...], bet: int) -> Totals:
-    """The chips of a hand that stands, as the banker must guess it.
+def shown_as(table: Table, first: int, shown: tuple[int, ...], bet: int) -> Totals:
+    """The chips of a hand that stands, as the banker must guess it; its first open card is `first`.
 
-    `shown` are the hard total of its open cards, whether an ace is among them, and the number of all.
+    `shown` are the hard total of its open cards, whether an ace is among them, and the number of all. Of
+    what it drew to, only the first two cards are remembered.
     """
-    open_total, ace, cards = shown
+    open_total, open_ace, cards = shown
     found, weights = [0.0] * (MOST + 1), 0.0
     for value in VALUES:
-        hard, kind = open_total + value, ace | (value == 1)
+        hard, ace = open_total + value, open_ace | (value == 1)
         if hard <= MOST:
-            weight = table.unseen[value] * stands(hard, kind, cards, open_total, table.high)
-            found[best(hard, kind)] += weight
+            weight = table.unseen[value] * stands(hard, ace, cards, open_total, table.high)
+            if cards > 2:
+                two = first + value
+                weight *= 1.002 - stands(two, int(1 in (first, value)), 2, first, table.high)
+            found[best(hard, ace)] += weight
             weights += weight
     return [bet * each / weights for each in found] if weights else found
 

@@ -48,6 +48,7 @@ class Play:
         self._ends: dict[tuple[tuple[int, ...], ...], Totals] = {}
         self._after: dict[tuple[int, ...], tuple[Starts, Stock]] = {}
         self._one_suit = 0.0
+        self._first_open = 0  # the first open card of the hand in question
         self._field = field or []
         if field is None and self._free is None:
             self._field = field_of(table, zip(table.others, table.guesses[:-1], strict=True), self._chances)
@@ -55,6 +56,7 @@ class Play:
     def hand(self, each: Held) -> Drawing:
         """The ways to go on with a hand that may draw."""
         self._one_suit = _one_suit(each.cards, self._table)
+        self._first_open = each.open[1] if len(each.open) > 1 else 0
         whole = not each.number and len(self._table.own) == 1
 
         def stand(values: tuple[int, ...]) -> float:
@@ -107,7 +109,7 @@ class Play:
             sees: tuple[int, ...] = ()
         elif hides:
             shown = values[1:]
-            sees = (sum(shown), int(1 in shown), len(values))
+            sees = (sum(shown), int(1 in shown), len(values), self._first_open or shown[0])
         else:
             sees = (best(*start(values)),)
         found = self._ends.get((sees, drawn))
@@ -128,7 +130,7 @@ class Play:
         if len(key) == 1:
             field[key[0]] += self._bet
         else:
-            for total, chips in enumerate(shown_as(self._table, key, self._bet)):
+            for total, chips in enumerate(shown_as(self._table, key[3], key[:3], self._bet)):
                 field[total] += chips
         return stops(gains(field, self._rules.ties), self._chances)
 

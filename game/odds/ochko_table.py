@@ -132,6 +132,15 @@ def alone(rules: OchkoHouse, own: Held, up: tuple[int, ...], unseen: Stock, play
     )
 
 
+def against_one(rules: OchkoHouse, bank: tuple[int, ...], shown: tuple[int, ...], unseen: Stock) -> Table:
+    """The banker's table with one bet against him, on a hand that stands; all else is `unseen`."""
+    banker = Held(0, 0, bank, 0, False)
+    other = Held(1, 0, (None, *shown), 1, True, (), True)
+    high = not 2 <= _up(banker) <= 6
+    guesses, stock = _guess(unseen, [_likely(other, True, high), ()], [1, 0], round(sum(unseen)) - 1)
+    return Table(rules, 0, 0, 0, None, (), (other,), banker, high, guesses, unseen, stock, None, 1)
+
+
 def count_unseen(seen: Sequence[Card], packs: int) -> Stock:
     """How many cards of each value are not among `seen`."""
     counts = [0.0] * 11

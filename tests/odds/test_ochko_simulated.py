@@ -1,0 +1,185 @@
+"""Values of Ochko against 200,000 simulated hands, and the quick coach against the values."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from game import odds
+from game.bots.policies import quick
+from game.odds.ochko_bank import Bank
+from game.odds.ochko_field import times
+from game.odds.ochko_play import Play
+from game.odds.ochko_quick import choose
+from game.odds.ochko_table import Held, Table, against_one, alone, count_unseen
+from game.odds.ochko_totals import MOST, VALUES, best, start, without
+from game.rules import engine
+from game.rules.actions import Bet, CanBet, CanSell, Draw, Stand, Take
+from game.rules.rng import Rng
+from game.rules.variants.ochko import OchkoRules
+from game.rules.variants.ochko_bank import OchkoBankRules
+
+pytestmark = pytest.mark.slow
+
+HANDS = 200_000
+WITHIN = 0.01  # of a bet
+FREE = OchkoBankRules()
+FIXED = OchkoRules(packs=1)
+
+
+def position(rules, mine: tuple[int, ...], up: int) -> Table:
+    """One player's hand in a fresh pack against an open card of the banker."""
+    own = Held(0, 0, mine, 1, False, (), True)
+    return alone(rules, own, (up,), without(count_unseen((), 1), *mine, up))
+
+
+class Simulated:
+    """One position played again and again: the player by its values, the banker by his or to his total."""
+
+    def __init__(self, rules, mine: tuple[int, ...], up: int, seed: int) -> None:
+        self.rules, self.mine, self.up, self.random = rules, mine, up, Random(seed)
+        self.table = position(rules, mine, up)
+        self.pack = [value for value in VALUES for _ in range(round(self.table.unseen[value]))]
+
+    def mean(self, draws_first: bool, hands: int = HANDS) -> float:
+        """What the player wins on average, in bets, when it draws first, or stands."""
+        return sum(self._hand(draws_first) for _ in range(hands)) / hands
+
+    def _cards(self) -> Iterator[int]:
+        """The banker's hidden card, which makes no natural, and then the stock."""
+        while True:
+            order = self.random.sample(self.pack, 24)
+            if order[0] + self.up != 11 or 1 not in (order[0], self.up):
+                return iter(order)
+
+    def _hand(self, draws_first: bool) -> float:
+        cards = self._cards()
+        hidden, mine = next(cards), self.mine
+        drawing = draws_first
+        while drawing:
+            mine = (*mine, next(cards))
+            drawing = sum(mine) < MOST and self.goes_on((mine[0], *sorted(mine[1:])))
+        if sum(mine) > MOST:
+            return -1.0
+        paid = times(self.rules, mine)
+        if paid:
+            return float(paid)
+        bank = (self.up, hidden)
+        while self._bank_draws(bank, mine):
+            bank = (*bank, next(cards))
+        return 1.0 if sum(bank) > MOST or best(*start(mine)) > best(*start(bank)) else -1.0
+
+    @cache  # noqa: B019
+    def goes_on(self, mine: tuple[int, ...]) -> bool:
+        table = position(self.rules, mine, self.up)
+        play = Play(table, 1)
+        return play.hand(table.own[0]).draw(mine) > play.stand(mine, True)
+
+    def _bank_draws(self, bank: tuple[int, ...], mine: tuple[int, ...]) -> bool:
+        if sum(bank) >= MOST:
+            return False
+        if self.rules.fixed_total:
+            return best(*start(bank)) < self.rules.fixed_total
+        return self.banker_goes_on((bank[1], self.up, *sorted(bank[2:])), mine[1:])
+
+    @cache  # noqa: B019
+    def banker_goes_on(self, bank: tuple[int, ...], shown: tuple[int, ...]) -> bool:
+        """What the banker does who sees all but the player's first card."""
+        table = against_one(self.rules, bank, shown, without(count_unseen((), 1), *bank, *shown))
+        found = Bank(table)
+        return found.drawing.draw(bank) > found.stand(bank)
+
+
+@pytest.mark.parametrize(
+    ("mine", "up"), [((2, 3), 10), ((5, 7), 4), ((10, 6), 10), ((8, 8), 1), ((1, 6), 9), ((3, 8), 8)]
+)
+def test_drawing_against_a_fixed_total(mine, up):
+    worth = Play(position(FIXED, mine, up), 1)
+    value = worth.hand(worth_own(FIXED, mine, up)).draw(mine)
+    assert Simulated(FIXED, mine, up, 1).mean(True) == pytest.approx(value, abs=WITHIN)
+
+
+def worth_own(rules, mine: tuple[int, ...], up: int) -> Held:
+    return position(rules, mine, up).own[0]
+
+
+@pytest.mark.parametrize(("mine", "up"), [((10, 9), 10), ((10, 7), 5), ((10, 10), 1), ((9, 6), 2)])
+def test_standing_against_a_fixed_total(mine, up):
+    value = Play(position(FIXED, mine, up), 1).stand(mine, True)
+    assert Simulated(FIXED, mine, up, 2).mean(False) == pytest.approx(value, abs=WITHIN)
+
+
+@pytest.mark.parametrize(("mine", "up"), [((10, 9), 10), ((10, 7), 5), ((7, 10), 9), ((9, 6), 6)])
+def test_standing_against_a_free_banker(mine, up):
+    value = Play(position(FREE, mine, up), 1).stand(mine, True)
+    assert Simulated(FREE, mine, up, 3).mean(False) == pytest.approx(value, abs=WITHIN)
+
+
+@pytest.mark.parametrize(("mine", "up"), [((2, 3), 10), ((5, 7), 4), ((10, 4), 10), ((6, 5), 9), ((4, 9), 8)])
+def test_drawing_against_a_free_banker(mine, up):
+    worth = Play(position(FREE, mine, up), 1)
+    value = worth.hand(worth_own(FREE, mine, up)).draw(mine)
+    assert Simulated(FREE, mine, up, 4).mean(True) == pytest.approx(value, abs=WITHIN)
+
+
+# ── the quick coach ─────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [(OchkoBankRules(deals=60), 7), (OchkoBankRules(deals=120), 3), (OchkoRules(deals=60), 5)],
+    ids=["bank of seven", "bank of three", "permanent"],
+)
+def test_the_quick_coach_loses_less_than_a_hundredth_of_a_bet(rules, seats):
+    """Mean cost of its decisions beside the best ones, as a share of the bet in question."""
+    state = engine.start(rules, [5000] * seats, 7).state
+    costs: dict[str, list[float]] = defaultdict(list)
+    while not state.ended:
+        view = engine.view(state, state.turn)
+        action = choose(view)
+        if action is not None:
+            found = odds.choices(view)
+            cost = odds.best(found).worth - odds.value(found, action)
+            named = [a.amount for a in (action, odds.best(found).action) if isinstance(a, Bet)]
+            costs[type(action).__name__].append(float(cost) / max([1, odds.stake(view), *named]))
+        state = engine.apply(state, state.turn, action or quick(view, Rng(1))).state
+    everything = [cost for each in costs.values() for cost in each]
+    assert len(everything) > 500
+    assert {Draw.__name__, Stand.__name__, Bet.__name__} <= set(costs)
+    assert sum(everything) / len(everything) < 0.01
+
+
+# ── whole hands at the table ────────────────────────────────────────────────
+
+
+def test_what_is_expected_comes_on_average():
+    """Whole deals with every seat playing the values: luck is nothing but luck, for players and bankers."""
+    rules = OchkoBankRules(deals=1, double="off", credit=True)
+    surplus: dict[bool, list[float]] = {False: [], True: []}
+    for seed in range(1500):
+        state = engine.start(rules, [1000] * 3, seed, dealer=0).state
+        first: dict[int, tuple[float, int]] = {}
+        while not state.ended:
+            view = engine.view(state, state.turn)
+            asked = {type(option) for option in view.options}
+            if CanBet in asked:
+                action = Bet(1)
+            elif CanSell in asked:
+                action = Take()
+            else:
+                found = odds.choices(view)
+                action = odds.best(found).action
+                first.setdefault(state.turn, (float(odds.best(found).worth), _chips(state, state.turn)))
+            state = engine.apply(state, state.turn, action).state
+        for seat, (expected, before) in first.items():
+            surplus[seat == 0].append(state.chips[seat] - before - expected)
+    for each in surplus.values():
+        assert abs(sum(each) / len(each)) < 0.06  # two standard errors, and a little
+
+
+def _chips(state, seat: int) -> int:
+    return state.chips[seat] + sum(hand.bet for hand in state.hands[seat])
