@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -23,6 +24,9 @@ from game.scenes.seating_room import name_of
 from game.scenes.stack import Replace, Reset, Scene, Transition
 from game.services import Services
 from game.storage.notice import Notice
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
 LOOKS = {
     "in_between": "vienna",
@@ -72,6 +76,7 @@ class PartyHost:
         self.seat = 0
         self.eyes: int | None = None
         self._changing = False  # somebody wants to get up or to sit down
+        self._last: TableScene | None = None  # the table as it was seen last, from whatever side
         if party.evening is not None:
             self._sit_again(party.evening)
 
@@ -109,6 +114,7 @@ class PartyHost:
         self._put(evening=evening, plan=plan)
         self.follow(self.match.opening)
         self._changing = False
+        self._last = None
         self._face(self.match)
         self.keep()
 
@@ -215,6 +221,9 @@ class PartyHost:
         if seat is not None:
             self.seat = self.eyes = seat
         scene = TableScene(self)
+        if self._last is not None:
+            scene.go_on_from(self._last)
+        self._last = scene
         assert self.match is not None
         self.match.opening = ()  # it was shown now; later scenes begin where the table stands
         return scene

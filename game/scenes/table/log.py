@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.i18n import Words
+from game.rules import engine
 from game.rules.events import Event
-from game.rules.view import View
+from game.rules.view import Slot, View
 from game.scenes.stack import Pop, Scene, Transition
 from game.services import Services
 from game.show.say import log_line
@@ -32,13 +35,28 @@ class Log:
 
     def hear(self, event: Event, before: View) -> None:
         """Remember `event`, which happened at the table `before`."""
+        if self._sitting.host.several:
+            event, before = engine.redact(event, None), _common(before)
         self._seen.append((event, before))
+
+    def take(self, other: Log) -> None:
+        """Begin with what the log of another seat at the same table has."""
+        self._seen.extendleft(reversed(other._seen))
 
     def lines(self, words: Words) -> list[str]:
         """All lines, oldest first."""
         names = self._sitting.names(words)
         told = (log_line(event, before, names.__getitem__, words.tr) for event, before in self._seen)
         return [line for line in told if line]
+
+
+def _common(view: View) -> View:
+    """A table without the cards that not everybody may know."""
+    cards = {
+        place: tuple(slot if slot.up else Slot(None, False) for slot in slots)
+        for place, slots in view.cards.items()
+    }
+    return replace(view, cards=cards, seen=(), options=())
 
 
 class LogScene(Scene):

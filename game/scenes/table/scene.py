@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.career.level import Level
-from game.odds.coach import Advice, advise
 from game.rules.cards import Card
 from game.rules.events import Event, HandLost, HandWon
-from game.rules.places import HANDS, TABLE
 from game.rules.view import View
 from game.scenes.host import Host, Place
 from game.scenes.journey import Journey
@@ -26,6 +24,7 @@ from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, Menu,
 from game.ui.surfaces import Rect
 
 from . import lesson as lessons
+from .advised import Advised
 from .backdrop import BAND, NEAR_MS, RESTING
 from .controls import Controls
 from .hud import inside
@@ -74,7 +73,7 @@ class TableScene(Scene):
         self._watch = Watch(host.seat)
         self._run = Running(host, sitting, self._director, self._controls)
         self._mood = Mood()
-        self._advice: tuple[View | None, Advice | None] = (None, None)
+        self._advice = Advised(sitting)
         self._played = self._toast_left = self._ended = 0
         self._slid = 0.0
         self._to_title = False
@@ -99,6 +98,11 @@ class TableScene(Scene):
         if scene.asked:
             scene._toast(journey.services.words.tr("message.resumed"))
         return scene
+
+    def go_on_from(self, before: TableScene) -> None:
+        """The same table was seen from another seat until now: its log and its landscape go on."""
+        self._log.take(before._log)
+        self._slid = before._slid
 
     # ── what a person does ──────────────────────────────────────────────────
 
@@ -383,7 +387,7 @@ class TableScene(Scene):
         look.veiled = self._covered or look.hold
         look.line = self.line
         look.coach = self._services.settings.now.coach and self._host.coaching
-        look.advice = self._advised()
+        look.advice = self._advice.now(board)
         look.acts = self._controls.acts(self._services.words)
         look.focus, look.pressed = self._controls.focus, self._controls.down
         look.note = self._note()
@@ -391,22 +395,6 @@ class TableScene(Scene):
         self._controls.spots = self._painter.buttons(canvas, self._frame, board, look)
         look.hint = self._services.words.tr("table.go_on") if self._frame.reading else ""
         return self._painter.draw(canvas, self._frame, board, look)
-
-    def _advised(self) -> Advice | None:
-        """The coach's numbers for the question of now; they stay until the hand is cleared away."""
-        board = self._director.board
-        if not self._sitting.looks:
-            self._advice = (None, None)
-        elif board.options:
-            if self._advice[0] is not board:
-                self._advice = (board, advise(board))
-        elif not {HANDS[self._seat], TABLE} & board.cards.keys() or not self._advice_is_of(board):
-            self._advice = (None, None)
-        return self._advice[1]
-
-    def _advice_is_of(self, board: View) -> bool:
-        asked = self._advice[0]
-        return asked is not None and asked.deal == board.deal
 
     def _note(self) -> str:
         words = self._services.words
