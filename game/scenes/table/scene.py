@@ -133,7 +133,8 @@ class TableScene(Scene):
             case Press(x, y) if self._waiting and not self._controls.under(x, y):
                 self._skip()
             case _:
-                action = self._controls.handle(intent, asked=self.asked, confirm=self._confirms)
+                confirms = self._services.settings.now.confirm_all_in
+                action = self._controls.handle(intent, asked=self.asked, confirm=confirms)
                 if action is not None and self.asked:
                     self._run.play(action)
         self.spoil()
@@ -191,10 +192,6 @@ class TableScene(Scene):
     def line(self) -> lessons.Line | None:
         """What the teacher says now; play waits for a press."""
         return self._lines[0] if self._lines else None
-
-    @property
-    def _confirms(self) -> bool:
-        return self._services.settings.now.confirm_all_in
 
     def _listen(self, intent: Intent) -> Transition | None:
         match intent:
@@ -257,9 +254,6 @@ class TableScene(Scene):
         """The window closes: the same hand will be there."""
         self._run.keep()
 
-    def _finish(self) -> Transition:
-        return self._host.finish(self._played)
-
     # ── time ────────────────────────────────────────────────────────────────
 
     def update(self, ms: int) -> Transition | None:
@@ -280,7 +274,7 @@ class TableScene(Scene):
         if self._run.over:
             self._ended += ms
             done = self._ended >= _AFTER_THE_END or not self._director.speed
-            return self._finish() if done else None
+            return self._host.finish(self._played) if done else None
         if self._run.hands_over:
             return self._host.hand_over()
         if not self._director.speed:
