@@ -130,7 +130,7 @@ class RulebookScene(Scene):
     def _sentence(self, line: rule_card.Line) -> _Block:
         words = self._services.words
         told = {
-            name: words.ntr("unit.chips", n) if name in rule_card.CHIPS else n
+            name: words.ntr("unit.chips", n) if name in rule_card.CHIPS and "max" not in line.fields else n
             for name, n in line.fields.items()
         }
         sentence = words.tr(line.key, **told)

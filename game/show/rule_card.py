@@ -210,9 +210,73 @@ def _red_dog(rules: Any, usual: Any) -> tuple[Section, ...]:
     )
 
 
+def _ochko(rules: Any, usual: Any) -> tuple[Section, ...]:
+    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
+        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
+        return Line(f"rule_ochko.{key}", fields, cards, changed)
+
+    splitting = ("splitting_1", "8S 8H"), ("splitting_2", ""), ("splitting_aces", "AS AH")
+    low, high = rules.least_bet, rules.most_bet
+    return (
+        Section("rule_head.aim", (line("aim"),)),
+        Section("rule_head.cards", (line("cards", "AS 5H 9C KD", "two_aces"),)),
+        Section("rule_head.bank", (line("bank", "", "packs", packs=rules.packs),)),
+        Section("rule_head.bet", (line("bet", min=low, max=high), line("start"))),
+        Section("rule_head.naturals", (line("naturals", "AH KC", natural=2),)),
+        Section("rule_head.drawing", (line("drawing"), line("drawing_banker"))),
+        *((Section("rule_head.ties", (line("ties", "10H 9S QD 9D"),)),) if rules.ties else ()),
+        Section("rule_head.splitting", tuple(line(key, cards) for key, cards in splitting)),
+        *_bonuses(rules, usual),
+    )
+
+
+def _ochko_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
+    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
+        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
+        return Line(f"rule_ochko_bank.{key}", fields, cards, changed)
+
+    low, high = rules.least_bet, rules.most_bet
+    doubling = (line("doubling_1"), *((line("doubling_2"),) if rules.redouble else ()))
+    changes = [line("change"), *((line("change_sale"),) if rules.sale != "off" else ())]
+    naturals = line("naturals_player", "AH KC", natural=2), line("naturals_banker", "10S AD", natural=2)
+    found = [
+        Section("rule_head.aim", (line("aim"),)),
+        Section("rule_head.cards", (Line("rule_ochko.cards", {}, "AS 5H 9C KD", rules.two_aces),)),
+        Section("rule_head.naturals", naturals),
+        Section("rule_head.start", (line("start_1", "JS JC"), line("start_2"))),
+        Section("rule_head.bet", (line("bet", min=low, max=high),)),
+        *_bonuses(rules, usual),
+        Section("rule_head.doubling", doubling if rules.double != "off" else ()),
+        Section("rule_head.drawing", (line("drawing"), line("drawing_banker"))),
+        Section("rule_head.ties", (line("ties", "10H 9S QD 9D", "ties"),) if rules.ties else ()),
+        Section("rule_head.splitting", (Line("rule_ochko.splitting_1", {}, "8S 8H"),)),
+        Section("rule_head.change", tuple(changes)),
+    ]
+    return tuple(section for section in found if section.lines)
+
+
+def _bonuses(rules: Any, usual: Any) -> tuple[Section, ...]:
+    """Hands that are paid extra, as pictures with their prices; nothing where the house pays none."""
+    if not rules.bonus:
+        return ()
+    most = rules.bonus_cap or 128
+    changed = rules.bonus_cap != usual.bonus_cap
+    five, six, sevens, ladder = (min(most, times) for times in (2, 4, 3, 2))
+    word = "rule_ochko_bank.bonus"
+    suit = "8S 7S 6S" if rules.eight_seven_six == "same_suit" else "8H 7D 6C"
+    lines = (
+        Line(f"{word}_five", {"five": five, "six": six}, "AC 2H 4S 3D 6C", changed),
+        Line(f"{word}_sevens", {"sevens": sevens, "ladder": ladder}, "7S 7D 7C", changed),
+        Line(f"{word}_safe", {}, suit),
+    )
+    return (Section("rule_head.bonus", lines),)
+
+
 _CARDS: dict[str, Callable[[Any, Any], tuple[Section, ...]]] = {
     "in_between": _in_between,
     "yablon": _yablon,
     "yablon_bank": _yablon_bank,
     "red_dog": _red_dog,
+    "ochko": _ochko,
+    "ochko_bank": _ochko_bank,
 }

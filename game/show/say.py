@@ -20,8 +20,10 @@ from game.rules.events import (
     PotTaken,
     WentBroke,
 )
+from game.rules.ochko.house import OchkoHouse
 from game.rules.view import View
 
+from . import say_ochko
 from .say_games import Translate, own_line
 
 _LOSSES = {"no_room": "log.no_room", "post": "log.post"}
@@ -29,6 +31,8 @@ _LOSSES = {"no_room": "log.no_room", "post": "log.post"}
 
 def log_line(event: Event, before: View, name: Callable[[int], str], tr: Translate) -> str | None:
     """What the log says of `event`, with names and never "you"; None when it says nothing."""
+    if isinstance(before.rules, OchkoHouse):
+        return say_ochko.log_line(event, before, name, tr)
     if (own := own_line(event, before, name, tr)) is not None:
         return own or None
     match event:
@@ -80,6 +84,8 @@ def shown_ranks(view: View, seat: int) -> tuple[str, ...]:
 
 def occasion(event: Event, before: View) -> tuple[int, str] | None:
     """The seat that may speak now, and on what occasion (the names of the lines table)."""
+    if isinstance(before.rules, OchkoHouse):
+        return say_ochko.occasion(event, before)
     match event:
         case BetPlaced(seat=seat, amount=amount):
             allowed = min(_at_stake(before), before.chips.get(places.seat(seat), 0))

@@ -49,17 +49,16 @@ from game.rules.actions import (
     Stand,
     Take,
 )
-from game.rules.cards import RANK_NAMES, Card, rank_of, suit_of
 from game.rules.engine import Rules
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
+from game.show.say_ochko import short
 
 CALL = "c"  # the key that calls a slip of the dealer
 QUIET = frozenset({"pass", "stand", "let_be", "decline"})
 """Answers that leave the chips alone: the pad's west button."""
-_SUITS = "♠♥♦♣"
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -169,11 +168,6 @@ def _let_be(options: Sequence[Option]) -> str:
     if any(isinstance(option, CanRedouble | CanRefuse) for option in options):
         return "table.pay_button"
     return "slip_button.let_go"
-
-
-def short(card: Card) -> str:
-    """A card in two or three letters."""
-    return RANK_NAMES[rank_of(card)] + _SUITS[suit_of(card)]
 
 
 def amount_of(options: Sequence[Option]) -> CanBet | CanBank | CanSell | CanOffer | None:

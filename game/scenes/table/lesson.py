@@ -32,6 +32,8 @@ from game.services import Services
 from game.ui import widgets
 from game.ui.canvas import Canvas
 
+from . import lesson_ochko
+
 TEACHER = "fontaine"
 PREFIX = "lesson."
 
@@ -63,6 +65,7 @@ class Lesson:
         self._level, self._seat, self._words = level, seat, words
         self._known = {key.removeprefix(PREFIX) for key in seen}
         self._own_turns = 0
+        guide = lesson_ochko.guides(level, seat).get(level.id)
         self._find: Callable[[Event, View], list[Line]] = {
             "london": self._london,
             "paris": self._paris,
@@ -71,7 +74,7 @@ class Lesson:
             "vienna": self._vienna,
             "belgrade": self._belgrade,
             "constanta": self._constanta,
-        }.get(level.id, self._nothing)
+        }.get(level.id, (lambda event, before: _told(guide(event, before))) if guide else self._nothing)
 
     def lines(self, event: Event, before: View) -> list[Line]:
         """What is said before `event` goes on; lines that were shown before are left out."""
@@ -189,6 +192,10 @@ class Lesson:
                 return [_line("guide.constanta_2"), _line("guide.constanta_3", **prices)]
             case _:
                 return []
+
+
+def _told(lines: Iterable[lesson_ochko.Told]) -> list[Line]:
+    return [Line(key, fields) for key, fields in lines]
 
 
 def _line(which: str, /, **fields: str | int) -> Line:

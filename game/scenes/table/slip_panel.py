@@ -19,6 +19,7 @@ from game.rules.irregularities import (
 )
 from game.rules.view import View
 from game.show.layout import Box
+from game.show.say_ochko import SLIPS
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
@@ -29,7 +30,6 @@ from .hud import Act
 PANEL = Box(308, 108, 260, 124)
 _INNER, _TOP = 8, 28
 _BANNER = Box(101, 125, 200, 44)
-_TITLES = {NO_BURN: 1, SKIPPED: 2, FACE_UP: 3, TWO_FIRST: 5, TWO_SECOND: 6, TURNED: 7, UNASKED: 8}
 # What the call gives, and what happens without it, by kind.
 _RIGHTS = {
     NO_BURN: ("demand", "let_go"),
@@ -127,7 +127,7 @@ def draw_panel(at: Scenery) -> None:
     widgets.panel(canvas, PANEL.x, PANEL.y, PANEL.w, PANEL.h)
     canvas.rect(PANEL.x + 4, PANEL.y + 4, PANEL.w - 8, 16, "wine")
     first_round = len(at.board.cards.get(_bank(at.board), ())) < 2
-    key = f"slip.ox{_TITLES[slip or (TWO_FIRST if first_round else TWO_SECOND)]}"
+    key = f"slip.ox{SLIPS[slip or (TWO_FIRST if first_round else TWO_SECOND)]}"
     canvas.text(PANEL.x + 12, PANEL.y + 9, words.tr(key), "goldl")
     canvas.text(PANEL.x + PANEL.w - 12, PANEL.y + 9, words.tr("call.your_right"), "orchid", align="right")
     acts = {act.name: act for act in at.look.acts}
