@@ -5,25 +5,30 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from game.bots.anything import any_answer
 from game.rules import engine
-from game.rules.actions import Action, Bet, Call, CanBet, CanCall, NoBet
+from game.rules.actions import AnyAction, Bet, Call, CanBet, CanCall
 from game.rules.events import Event, SittingOpened
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
 from game.rules.view import View
 from game.show.board import opening
 
 IN_BETWEEN = InBetweenRules(deals=2)
 YABLON = YablonRules(ante=2, deals=3, pool_limit=60)
+BANK = YablonBankRules(deals=3)
+RED_DOG = RedDogRules(ante=3, deals=4)
 
 
-def random_action(state: engine.State, chance: random.Random) -> Action:
+def random_action(state: engine.State, chance: random.Random) -> AnyAction:
     option = chance.choice(engine.options(state, engine.to_act(state)[0]))
     if isinstance(option, CanBet):
         return Bet(chance.choice((option.low, option.high, chance.randint(option.low, option.high))))
     if isinstance(option, CanCall):
         return Call(chance.choice(option.choices))
-    return NoBet()
+    return any_answer((option,), chance.random())
 
 
 def steps(

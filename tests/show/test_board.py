@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from game.rules import engine
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
 from game.rules.view import View
 from game.show.board import fold
 
@@ -36,6 +38,23 @@ HOUSES = st.one_of(
         hopeless_bets=st.sampled_from(("forbid", "allow")),
         pool_limit_timing=st.sampled_from(("end_deal_now", "continue", "after_deal")),
         empty_pool=st.sampled_from(("run_out", "end", "re_ante")),
+    ),
+    st.builds(
+        YablonBankRules,
+        deals=st.integers(1, 4),
+        bank_refill=st.booleans(),
+        bank_absorbs=st.booleans(),
+        bank_decline=st.booleans(),
+        peek_any_time=st.booleans(),
+    ),
+    st.builds(
+        RedDogRules,
+        ante=st.integers(1, 5),
+        deals=st.integers(1, 6),
+        most_ante=st.sampled_from((0, 20)),
+        packs=st.integers(1, 8),
+        rd_raise=st.sampled_from(("exact", "up_to")),
+        cut_card=st.sampled_from((0, 30)),
     ),
 )
 

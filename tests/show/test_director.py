@@ -16,10 +16,12 @@ from game.show.director import Director
 from game.show.frame import frame_of
 from game.show.hearing import SPEEDS
 from game.show.layout import Box, Layout
+from game.show.layouts import layout_of
 
-from .tables import IN_BETWEEN, YABLON, opened, steps, told
+from .tables import BANK, IN_BETWEEN, RED_DOG, YABLON, opened, steps, told
 
 HOUSES = {"in_between": IN_BETWEEN, "yablon": YABLON}
+GAMES = {**HOUSES, "yablon_bank": BANK, "red_dog": RED_DOG}
 
 
 def chunks(
@@ -58,27 +60,27 @@ def test_every_event_has_its_cue() -> None:
     assert all("" in cases for cases in CUES.values())
 
 
-@pytest.mark.parametrize("game", HOUSES)
+@pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=15, deadline=None)
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 8), parts=st.lists(st.integers(0, 900), max_size=6))
 def test_time_may_be_cut_anywhere(game: str, seed: int, seats: int, parts: list[int]) -> None:
-    view, told_steps = chunks(HOUSES[game], seats, seed, 0)
+    view, told_steps = chunks(GAMES[game], seats, seed, 0)
     whole, cut = Director(view), Director(view)
-    layout = Layout(seats, 0)
+    layout = layout_of(GAMES[game], seats, 0)
     for events in told_steps[:12]:
         whole.play(events)
         cut.play(events)
-        heard = [sound for ms in parts for sound in cut.update(ms)]
+        heard = [sound for ms in (0, *parts) for sound in cut.update(ms)]
         assert whole.update(sum(parts)) == heard
         assert frame_of(whole, layout) == frame_of(cut, layout)
 
 
-@pytest.mark.parametrize("game", HOUSES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_skipping_shows_what_waiting_shows(game: str, speed: str) -> None:
-    view, told_steps = chunks(HOUSES[game], 5, 3, 1)
+    view, told_steps = chunks(GAMES[game], 5, 3, 1)
     waiting, skipping = Director(view, SPEEDS[speed]), Director(view, SPEEDS[speed])
-    layout = Layout(5, 1)
+    layout = layout_of(GAMES[game], 5, 1)
     board = view
     for events in told_steps:
         for event in events:
