@@ -31,7 +31,7 @@ class Journey:
         """Go on from `save`; a table that cannot be set up again pays its chips back into the purse."""
         self.services, self.slot = services, slot
         self.profile: Profile = save.profile
-        self._tables = tuple(levels)
+        self.tables = tuple(levels)
         self.match: Match | None = None
         self.last: Kept | None = None  # the sitting that was finished last
         if self.profile.seated is not None:
@@ -46,7 +46,7 @@ class Journey:
     @property
     def levels(self) -> tuple[Level, ...]:
         """The tables of the way that is travelled."""
-        return back.on_this_way(self.profile, self._tables)
+        return back.on_this_way(self.profile, self.tables)
 
     @property
     def stops(self) -> tuple[Stop, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from game import paths
 from game.career import back, porter
 from game.career.level import Level
@@ -9,6 +11,7 @@ from game.career.line import Stop
 from game.career.profile import Profile
 from game.career.sitting import may_sit
 from game.scenes import line_panel
+from game.scenes.daily import DailyScene
 from game.scenes.journey import Journey
 from game.scenes.ledger import LedgerScene
 from game.scenes.line_route import Route
@@ -96,6 +99,8 @@ class LineMapScene(Scene):
                 return self._rules()
             case Hot("s") | Hot("west"):
                 return self._open(PeopleScene(self._journey))
+            case Hot("d"):
+                return self._open(self._daily())
             case Hot("t") | Fast() if back.may_turn(self._journey.profile):
                 return self._open(turning(self._journey))
             case Hot("l") | Hot("back"):
@@ -143,6 +148,12 @@ class LineMapScene(Scene):
     def _open(self, scene: Scene) -> Transition:
         self._services.sound.effect("confirm")
         return Push(scene)
+
+    def _daily(self) -> Scene:
+        """The departure of today; the tables are those of the way out, whichever way is travelled."""
+        return DailyScene(
+            self._services, self._journey.tables, self._journey.profile, date.today().isoformat()
+        )
 
     def _rules(self) -> Transition | None:
         met = [stop for stop in self._stops if stop.open and stop.level is not None]
@@ -287,10 +298,11 @@ class LineMapScene(Scene):
 
     def _draw_foot(self, canvas: Canvas) -> None:
         tr = self._services.words.tr
-        items = [(("left", "right"), tr("map.travel")), ("confirm", tr("map.sit")), ("r", tr("map.rules"))]
+        items = [(("left", "right"), tr("map.travel")), ("r", tr("map.rules"))]
         if back.may_turn(self._journey.profile):
             items.append(("t", tr("stories.turn")))
-        items += [("s", tr("stories.key")), ("l", tr("ledger.key")), ("cancel", tr("map.title_key"))]
+        more = (("s", "stories.key"), ("l", "ledger.key"), ("d", "daily.key"), ("cancel", "map.title_key"))
+        items += [(action, tr(key)) for action, key in more]
         following = next((stop for stop in self._stops if not stop.open), None)
         right = tr("map.next", station=tr(f"station.{following.station}")) if following else ""
         self._services.prompts.foot(canvas, items, right)

@@ -8,6 +8,7 @@ from game.review import Hand, Review
 from game.rules import places
 from game.rules.cards import name as card_name
 from game.rules.events import Event, HandLost, HandWon
+from game.rules.totals import best
 from game.rules.view import Slot, View
 from game.scenes.review_timeline import square
 from game.scenes.review_words import act
@@ -162,9 +163,8 @@ class _Hand:
         )
 
     def _common(self) -> None:
-        """Cards of the whole table, and the chips that are nobody's."""
+        """The chips that are nobody's."""
         canvas, board = self._canvas, self._board
-        self._fan(board.cards.get(places.TABLE, ()), 150, _OTHERS, 200, hero=False)
         pot = "pot" if self._review.kept.variant == "in_between" else "pool"
         for place, key in ((places.POOL, f"table.{pot}"), (places.BANK, "review.bank")):
             chips = board.chips.get(place, 0)
@@ -188,7 +188,12 @@ class _Hand:
         name = canvas.fonts["body"].cut(self._names[self._seat], 62)
         canvas.text(42, _OWN + 52, name, "ivory", align="center", outline="ink")
         self._stack(self._seat, 22, _OWN + 63)
-        self._fan(self._cards(self._seat), 78, _OWN, 206, hero=True)
+        slots = self._cards(self._seat) or self._board.cards.get(places.TABLE, ())
+        end = self._fan(slots, 78, _OWN, 206, hero=True)
+        cards = [slot.card for slot in slots if slot.card is not None]
+        if cards and self._review.kept.variant.startswith("ochko"):
+            said = self._words.number(best(cards))
+            canvas.text(end + 8, _OWN + 54, said, "goldl", "display", shadow="ink")
         if won is not None:
             ink = "mint" if won > 0 else "coral"
             said = self._words.number(won, sign=True)
@@ -204,8 +209,8 @@ class _Hand:
             for slot in slots
         )
 
-    def _fan(self, slots: Sequence[Slot], x: int, y: int, width: int, hero: bool) -> None:
-        """Cards side by side in so much room; own ones that nobody else may see have their edge bent up."""
+    def _fan(self, slots: Sequence[Slot], x: int, y: int, width: int, hero: bool) -> int:
+        """Cards side by side in so much room, an eye on those that only their owner sees; where they end."""
         canvas, (w, h) = self._canvas, _HERO if hero else _SMALL
         room = (width - w) // max(1, len(slots) - 1)
         step = min(w + 5 if hero else w // 2 + 8, room)
@@ -218,6 +223,7 @@ class _Hand:
             canvas.sprite(picture, left, y)
             if slot.card is not None and not slot.up:
                 canvas.sprite("mark/eye", left + w - 15, y + h - 10)
+        return x + step * (len(slots) - 1) + w
 
     # ── what happened ───────────────────────────────────────────────────────
 

@@ -13,6 +13,7 @@ SETTINGS_VERSION = 1
 PARTY_VERSION = 1
 SITTINGS_VERSION = 1
 SCORES_VERSION = 1
+DAYS_VERSION = 1
 
 
 def _bets_by_place(body: Body) -> Body:
@@ -33,6 +34,7 @@ SETTINGS: Migrations = {}
 PARTIES: Migrations = {}
 SITTINGS: Migrations = {}
 SCORES: Migrations = {}
+DAYS: Migrations = {}
 
 
 def migrated(body: Body, version: int, to: int, steps: Migrations) -> Body:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from game.career.daily import Day
 from game.career.profile import Profile
 from game.career.scores import Score
 from game.party import Party
@@ -45,6 +46,12 @@ class Scores(msgspec.Struct, frozen=True):
     """The careers that stand on the board of scores."""
 
     own: tuple[Score, ...] = ()
+
+
+class Days(msgspec.Struct, frozen=True):
+    """The attempts at the daily departure, the newest first."""
+
+    days: tuple[Day, ...] = ()
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -149,6 +156,17 @@ class Store:
             self.scores()
         return self._save(self._scores, migrate.SCORES_VERSION, Scores(own))
 
+    def days(self) -> tuple[Day, ...]:
+        """The attempts at the daily departure, the newest first."""
+        found, _ = self._load(self._days, Days, migrate.DAYS_VERSION, migrate.DAYS)
+        return found.days if found else ()
+
+    def save_days(self, days: tuple[Day, ...]) -> Notice | None:
+        """Keep the attempts at the daily departure; None when they lie safely on the disk."""
+        if self._days not in self._read:
+            self.days()
+        return self._save(self._days, migrate.DAYS_VERSION, Days(days))
+
     # ── files ───────────────────────────────────────────────────────────────
 
     def _career(self, slot: int) -> Path:
@@ -168,6 +186,10 @@ class Store:
     @property
     def _scores(self) -> Path:
         return self.folder / "scores.json"
+
+    @property
+    def _days(self) -> Path:
+        return self.folder / "daily.json"
 
     def _save(self, path: Path, version: int, content: msgspec.Struct) -> Notice | None:
         if (refused := self._read.get(path)) and refused.key == "message.save_newer":

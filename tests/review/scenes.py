@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
+from game.career.daily import Day
 from game.career.scores import Score
 from game.review import Review
+from game.scenes.daily import DailyScene
 from game.scenes.dialogue import DialogueScene
 from game.scenes.ledger import LedgerScene
 from game.scenes.review import ReviewScene
@@ -18,6 +20,7 @@ from game.scenes.stories import ArrivalScene, next_told
 from game.scenes.stories_people import PeopleScene
 from game.services import Services
 from game.ui.intents import Char, Hot, Step
+from tests.show.stage import IN_BETWEEN, level
 from tests.ui.journey import journey
 from tests.ui.stage import MARIA
 
@@ -64,6 +67,18 @@ def _signing(services: Services) -> Scene:
     return scene
 
 
+def _daily(services: Services) -> Scene:
+    table = level(IN_BETWEEN, seats=6)
+    services.store.save_days(
+        (
+            Day("2026-12-04", "london", 120, None, 204, 93),
+            Day("2026-12-03", "strasbourg", 60, None, 12, 71),
+            Day("2026-12-01", "constanta", 90, {"": ""}),
+        )
+    )
+    return DailyScene(services, [table], MARIA, "2026-12-04", written("london"))
+
+
 TOLD: dict[str, Callable[[Services], Scene]] = {
     "review": lambda services: _review(services, "london", "1", 2),
     "review_hidden": lambda services: _review(services, "paris", "1"),
@@ -73,6 +88,8 @@ TOLD: dict[str, Callable[[Services], Scene]] = {
     "people": lambda services: PeopleScene(journey(services)),
     "story": _story,
     "arrival": lambda services: ArrivalScene(services, "paris"),
+    "daily": _daily,
+    "daily_new": lambda services: DailyScene(services, [level(IN_BETWEEN)], MARIA, "2026-12-04"),
     "scores": _scores,
     "scores_entry": _signing,
 }

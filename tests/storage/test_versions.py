@@ -14,7 +14,7 @@ from game.storage import migrate, safe_file
 from game.storage.content import decoded
 from game.storage.safe_file import Damaged
 from game.storage.settings import Settings
-from game.storage.store import Save, Scores, Sittings
+from game.storage.store import Days, Save, Scores, Sittings
 
 # Change the shape: raise the version in migrate.py, write the step from the old one, keep an old file in
 # SAVED, and put the new hash here.
@@ -24,6 +24,7 @@ SHAPES = {
     (Save, 3): "2d0e35a0e4e4396f",
     (Settings, 1): "ba2fa192e83420e0",
     (Sittings, 1): "daa431fdb9ec95e8",
+    (Days, 1): "8c0ed24faead4f65",
     (Scores, 1): "a8e9bea080a03dbe",
 }
 
@@ -50,6 +51,7 @@ def shape(kind: type[msgspec.Struct]) -> str:
         (Save, migrate.SAVE_VERSION),
         (Settings, migrate.SETTINGS_VERSION),
         (Sittings, migrate.SITTINGS_VERSION),
+        (Days, migrate.DAYS_VERSION),
         (Scores, migrate.SCORES_VERSION),
     ],
 )

@@ -1,0 +1,60 @@
+"""The daily departure: one table for everybody, by the date; one attempt counts."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from .level import Level
+
+MOST_DAYS = 60  # that are remembered
+
+
+class Departure(msgspec.Struct, frozen=True):
+    """The table of a day and the seed of its cards: the same for everybody who has this game."""
+
+    date: str
+    level: Level
+    seed: int
+
+
+class Day(msgspec.Struct, frozen=True):
+    """One attempt: `sitting` (`Match.pack()`) while it is under way, then what came of it.
+
+    `chips` were taken from the table where `buy_in` was the price; `accuracy` in hundredths.
+    """
+
+    date: str
+    station: str
+    buy_in: int
+    sitting: dict[str, Any] | None = None
+    chips: int = 0
+    accuracy: int | None = None
+
+    @property
+    def profit(self) -> int:
+        """Chips won (above 0) or lost."""
+        return self.chips - self.buy_in
+
+
+def departure(date: str, levels: Sequence[Level]) -> Departure:
+    """The table of the day `date` (as in 2026-11-30): other cards every day, each table has its days."""
+    seed = zlib.crc32(f"daily departure {date}".encode())
+    return Departure(date, levels[seed % len(levels)], seed)
+
+
+def attempt(days: Sequence[Day], date: str) -> Day | None:
+    """The attempt of a day; None while it has not begun."""
+    return next((day for day in days if day.date == date), None)
+
+
+def noted(days: Sequence[Day], day: Day) -> tuple[Day, ...]:
+    """All days with this one, the newest first. A day that is over stays as it is: one attempt counts."""
+    old = attempt(days, day.date)
+    if old is not None and old.sitting is None:
+        return tuple(days)
+    others = [each for each in days if each.date != day.date]
+    return tuple(sorted([day, *others], key=lambda each: each.date, reverse=True)[:MOST_DAYS])

@@ -1,0 +1,165 @@
+"""The daily departure: the table of today, what came of it, and the days before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.career import daily
+from game.career.daily import Day
+from game.career.level import Level
+from game.career.profile import COLOURS, Profile
+from game.review import Kept, Review
+from game.services import Services
+from game.ui import widgets
+from game.ui.board import Board
+from game.ui.canvas import Canvas
+from game.ui.controls import Button, Control
+from game.ui.intents import Cancel, Hot, Intent, Menu
+
+from .daily_host import DailyHost, begun, stage_of, unpacked
+from .review import ReviewScene
+from .stack import Pop, Push, Scene, Transition
+from .table.scene import TableScene
+from .watch import Onlooker
+
+_DAYS = 17  # lines of the list that have room
+
+
+class DailyScene(Scene):
+    """The table of `date` (as in 2026-11-30) for a traveller; `sitting` is the one that was just played."""
+
+    def __init__(
+        self,
+        services: Services,
+        levels: Sequence[Level],
+        profile: Profile,
+        date: str,
+        sitting: Kept | None = None,
+    ) -> None:
+        super().__init__()
+        self._services, self._levels, self._profile = services, tuple(levels), profile
+        self._departure = daily.departure(date, self._levels)
+        self._sitting = sitting
+        self._look_again()
+        services.sound.music("map")
+
+    def _look_again(self) -> None:
+        self._days = self._services.store.days()
+        self._today = daily.attempt(self._days, self._departure.date)
+        self._board = Board(self._buttons(), self._services.sound.effect, "play")
+
+    def _buttons(self) -> list[Control]:
+        tr = self._services.words.tr
+        key = "depart" if self._today is None else "go_on" if self._today.sitting else "again"
+        found: list[Control] = [
+            Button("play", (178, 306, 216, 20), tr(f"daily.{key}"), kind="gold", action="confirm")
+        ]
+        if self._sitting is not None:
+            found.insert(0, Button("review", (20, 306, 120, 20), tr("results.review")))
+        return found
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Depart, look at what was played, go back."""
+        if isinstance(intent, Cancel | Menu) or intent == Hot("d"):
+            self._services.sound.effect("cancel")
+            return Pop()
+        acted = self._board.handle(intent)
+        if acted is not None:
+            self.spoil()
+        if acted == "review" and self._sitting is not None:
+            return Push(ReviewScene(self._services, Review(self._sitting)))
+        return Push(self._table()) if acted == "play" else None
+
+    def _table(self) -> TableScene:
+        """The attempt of today, where it stands; once it is over, the same table without counting."""
+        day, name = self._today, self._profile.name
+        match = unpacked(day) if day is not None and day.sitting else None
+        onlooker = Onlooker(self._services, match or begun(self._departure, name), stage_of(self._departure))
+        counts = day is None or day.sitting is not None
+        figure = COLOURS.index(self._profile.colour) + 1
+        return TableScene(DailyHost.of(onlooker, self._departure, counts, figure))
+
+    def update(self, ms: int) -> Transition | None:
+        """Buttons come up again."""
+        if self._board.update(ms) is not None:
+            self.spoil()
+        return None
+
+    def resumed(self, result: object) -> None:
+        """Back from the table: what came of it."""
+        if isinstance(result, Kept):
+            self._sitting = result
+        self._look_again()
+        self._services.sound.music("map")
+        self.spoil()
+
+    # ── the picture ─────────────────────────────────────────────────────────
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table of today on the left, the days on the right."""
+        tr = self._services.words.tr
+        canvas.sprite("back/wainscot", 0, 0)
+        widgets.cornice(canvas, tr("daily.title"), self._profile.name, self._departure.date)
+        widgets.panel(canvas, 8, 26, 396, 308)
+        self._draw_table(canvas)
+        self._draw_result(canvas)
+        self._draw_days(canvas)
+        self._board.draw(canvas, self._services.prompts)
+        self._services.prompts.foot(canvas, [("cancel", tr("review.ledger"))])
+
+    def _draw_table(self, canvas: Canvas) -> None:
+        words, level = self._services.words, self._departure.level
+        canvas.box(19, 37, 188, 62, "brass")
+        canvas.sprite(f"vignette/{level.station}", 20, 38)
+        canvas.text(218, 39, words.tr(f"station.{level.station}"), "goldl", "display", shadow="wine")
+        canvas.text(218, 60, words.tr(f"game.{level.variant}"), "ivory")
+        canvas.text(218, 73, words.tr("map.deals", n=level.rules.deals), "haze")
+        canvas.text(218, 86, words.tr("daily.goal", a=level.buy_in, b=level.goal), "gold")
+        step = min(46, 374 // max(1, len(level.passengers)))
+        for n, who in enumerate(level.passengers):
+            canvas.part(f"face/{who}/neutral", (0, 0, min(36, step - 2), 32), 21 + step * n, 110)
+            canvas.box(20 + step * n, 109, min(38, step), 34, "brass")
+        canvas.paragraph(20, 154, 372, words.tr("daily.note"), "fog")
+
+    def _draw_result(self, canvas: Canvas) -> None:
+        words, day = self._services.words, self._today
+        widgets.heading(canvas, 20, 196, 372, words.tr("daily.result"))
+        if day is None:
+            canvas.text(206, 232, "–", "slate", "display", "center")
+        elif day.sitting:
+            canvas.text(206, 232, words.tr("daily.under_way"), "cyan", "display", "center", shadow="ink")
+        else:
+            ink = "mint" if day.profit >= 0 else "coral"
+            canvas.text(30, 222, words.tr("results.profit"), "fog")
+            canvas.text(190, 219, words.number(day.profit, sign=True), ink, "display", "right", shadow="ink")
+            canvas.text(30, 250, words.tr("review.accuracy"), "fog")
+            shown = words.percent(day.accuracy / 100) if day.accuracy is not None else "–"
+            canvas.text(190, 247, shown, "goldl", "display", "right", shadow="ink")
+            if day.chips >= self._departure.level.goal:
+                stamp = words.tr("results.stamp_won")
+                width = canvas.fonts["display"].width(stamp)
+                canvas.slice("results/stamp/won", 300 - width // 2 - 10, 226, width + 20, 26)
+                canvas.text(300, 232, stamp, "mint", "display", "center")
+
+    def _draw_days(self, canvas: Canvas) -> None:
+        words = self._services.words
+        widgets.panel(canvas, 410, 26, 222, 308)
+        widgets.heading(canvas, 421, 36, 200, words.tr("daily.days"))
+        if not self._days:
+            canvas.text(421, 54, words.tr("daily.none"), "haze")
+        for n, day in enumerate(self._days[:_DAYS]):
+            self._draw_day(canvas, 53 + 15 * n, day)
+
+    def _draw_day(self, canvas: Canvas, y: int, day: Day) -> None:
+        words = self._services.words
+        today = day.date == self._departure.date
+        canvas.text(421, y, day.date, "goldl" if today else "haze")
+        name = canvas.fonts["body"].cut(words.tr(f"station.{day.station}"), 66)
+        canvas.text(486, y, name, "fog")
+        if day.sitting:
+            canvas.text(621, y, "· · ·", "cyan", align="right")
+            return
+        shown = words.percent(day.accuracy / 100) if day.accuracy is not None else "–"
+        canvas.text(584, y, shown, "cyan", align="right")
+        ink = "mint" if day.profit >= 0 else "coral"
+        canvas.text(621, y, words.number(day.profit, sign=True), ink, align="right")

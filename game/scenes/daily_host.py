@@ -1,0 +1,104 @@
+"""The host of the daily departure: the house lends the chips, and one attempt is kept until it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import msgspec
+
+from game.career import daily
+from game.career.daily import Day, Departure
+from game.match import Match, Sitter
+from game.odds.grades import accuracy
+from game.review import kept
+from game.rules import places
+from game.rules.events import Event
+from game.storage.notice import Notice
+
+from .pause import Stop
+from .rulebook import RulebookScene
+from .stack import Pop, Transition
+from .watch import Onlooker, Stage
+
+
+@dataclass
+class DailyHost(Onlooker):
+    """Plays `departure`; `counts`: this is the one attempt. The table pops with the sitting (`Kept`)."""
+
+    departure: Departure | None = None
+    counts: bool = True
+    figure: int = 1
+
+    @classmethod
+    def of(cls, onlooker: Onlooker, departure: Departure, counts: bool, figure: int) -> DailyHost:
+        """The host of a table that is set up already."""
+        found = cls(onlooker.services, onlooker.match, onlooker.level)
+        found.departure, found.counts, found.figure = departure, counts, figure
+        return found
+
+    def portrait(self, seat: int) -> str:
+        """Who is to be seen at a seat."""
+        assert self.match is not None
+        return self.match.sitters[seat].persona or f"player/{self.figure}"
+
+    def keep(self) -> Notice | None:
+        """The attempt lies on the disk after every decision."""
+        if not self.counts or self.match is None or self.departure is None:
+            return None
+        day = Day(self.departure.date, self.level.station, self.level.buy_in, self.match.pack())
+        store = self.services.store
+        return store.save_days(daily.noted(store.days(), day))
+
+    def about(self) -> Stop:
+        """What the pause says of the table."""
+        words, rules = self.services.words, self.level.rules
+        name = words.tr(f"game.{self.level.variant}")
+        chips = self.match.chips[self.seat] if self.match is not None else 0
+        said = words.ntr("unit.chips", chips)
+        return Stop(words.tr("daily.title"), name, lambda: RulebookScene(self.services, [rules]), said)
+
+    def finish(self, played: int) -> Transition:
+        """The attempt is over: what came of it stands from now on."""
+        assert self.match is not None
+        assert self.departure is not None
+        sitting = kept(self.match, self.level.station, self.departure.date)
+        if self.counts:
+            share = accuracy(sitting.decisions)
+            hundredths = None if share is None else int(share * 100)
+            chips = self.match.chips[self.seat]
+            day = Day(self.departure.date, self.level.station, self.level.buy_in, None, chips, hundredths)
+            self.services.store.save_days(daily.noted(self.services.store.days(), day))
+        return Pop(sitting)
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """A player without chips, stakes and a bank included, gets up when the deal is over."""
+        assert self.match is not None
+        view = self.match.view(self.seat)
+        own = [
+            chips
+            for place, chips in view.chips.items()
+            if places.seat_of(place) == self.seat or (place == places.BANK and view.dealer == self.seat)
+        ]
+        self.spent = "" if any(own) else "table.you_are_out"
+
+
+def stage_of(departure: Departure) -> Stage:
+    """Where the daily table stands."""
+    level = departure.level
+    return Stage(level.station, level.rules, level.buy_in, goal=level.goal)
+
+
+def begun(departure: Departure, name: str) -> Match:
+    """The table of the day, set up for a person called `name`: the same cards for everybody."""
+    level = departure.level
+    sitters = (Sitter(name), *(Sitter(who, who) for who in level.passengers))
+    return Match.begin(level.rules, sitters, (level.buy_in,) * level.seats, departure.seed)
+
+
+def unpacked(day: Day) -> Match | None:
+    """The table of an attempt that is under way; None when it cannot be set up again."""
+    try:
+        return Match.unpack(msgspec.to_builtins(day.sitting))
+    except (ValueError, KeyError, TypeError):
+        return None

@@ -1,0 +1,104 @@
+"""The daily departure at the machine: begun, left, gone on with, finished once, and played for nothing."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.app import App
+from game.career.daily import attempt
+from game.career.profile import Profile
+from game.review import Kept
+from game.scenes.daily import DailyScene
+from game.scenes.review import ReviewScene
+from game.scenes.stack import Push, Stack
+from game.scenes.table.scene import TableScene
+from game.storage.levels import load_levels
+from game.ui.intents import Confirm, Press
+from tests.ui.stage import MARIA, program
+
+DATE = "2026-12-04"
+
+
+def daily(app: App, profile: Profile = MARIA) -> DailyScene:
+    return DailyScene(app.services, load_levels()[:2], profile, DATE)
+
+
+def depart(scene: DailyScene) -> tuple[Stack, TableScene]:
+    stack = Stack(scene)
+    answer = scene.handle(Confirm())
+    assert isinstance(answer, Push)
+    stack.apply(answer)
+    assert isinstance(answer.scene, TableScene)
+    return stack, answer.scene
+
+
+def played(stack: Stack, table: TableScene) -> None:
+    """The person says whatever is said first, to the end of the table."""
+    match = table._host.match
+    assert match is not None
+    while not match.over:
+        if match.asks_person:
+            seat = match.asked
+            assert seat is not None
+            table._run.play(_first(match.view(seat).options))
+        else:
+            table._run.step()
+    for _ in range(20_000):
+        answer = table.update(500)
+        if answer is not None:
+            stack.apply(answer)
+            return
+    raise AssertionError("it never ends")
+
+
+def _first(options):  # type: ignore[no-untyped-def]
+    from game.rules.actions import Bet, CanBet, NoBet
+
+    return Bet(options[0].low) if isinstance(options[0], CanBet) else NoBet()
+
+
+def test_everybody_gets_the_same_cards() -> None:
+    with program() as app:
+        _, mine = depart(daily(app))
+        match = mine._host.match
+        assert match is not None
+        other = msgspec.structs.replace(MARIA, name="Otto", purse=0)
+    with program() as app:
+        _, theirs = depart(daily(app, other))
+        assert theirs._host.match is not None
+        assert theirs._host.match.record == match.record
+
+
+def test_one_attempt_is_left_gone_on_with_and_finished() -> None:
+    with program() as app:
+        app.services.settings.change(speed="instant")
+        stack, table = depart(daily(app))
+        for _ in range(40):
+            table.update(500)
+        assert table.asked
+        table.leave()
+        before = table.board
+        day = attempt(app.services.store.days(), DATE)
+        assert day is not None
+        assert day.sitting is not None
+        scene = daily(app)
+        stack, again = depart(scene)
+        again.update(500)
+        assert again.board == before
+        played(stack, again)
+        assert stack.top is scene
+        day = attempt(app.services.store.days(), DATE)
+        assert day is not None
+        assert day.sitting is None
+        assert day.accuracy is not None
+        assert isinstance(scene._sitting, Kept)
+        assert scene._sitting.profit == day.profit
+        x, y, w, h = next(c.rect for c in scene._board.controls if c.name == "review")
+        scene.handle(Press(x + w // 2, y + h // 2))
+        answer = scene.handle(Confirm())
+        assert isinstance(answer, Push)
+        assert isinstance(answer.scene, ReviewScene)
+        scene._board.focus.go("play")
+        stack, table = depart(scene)
+        played(stack, table)
+        assert attempt(app.services.store.days(), DATE) == day
