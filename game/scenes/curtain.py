@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.career.profile import COLOURS
 from game.services import Services
+from game.show.hearing import SPEEDS
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Intent, LetGo, Menu, Press, Release
@@ -142,7 +143,8 @@ class CurtainScene(Scene):
 
     @property
     def _rise(self) -> int:
-        return 0 if self._still else RISE
+        speed = SPEEDS[self._services.settings.now.speed]
+        return 0 if self._still or not speed else RISE * 100 // speed
 
     # ── the picture ─────────────────────────────────────────────────────────
 
@@ -165,7 +167,7 @@ class CurtainScene(Scene):
 
     def _draw_rising(self, canvas: Canvas, scene: Scene) -> None:
         scene.draw(canvas)
-        share = min(1.0, self._risen / RISE)
+        share = min(1.0, self._risen / max(1, self._rise))
         away = int(320 * share * share)
         canvas.sprite("curtain/left", -away, 34)
         canvas.sprite("curtain/right", 400 + away, 34)

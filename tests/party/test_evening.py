@@ -281,3 +281,24 @@ def test_a_pool_that_is_kept_waits_for_the_next_sitting() -> None:
         going.do(Menu())
         assert going.host.match is not None
         assert sum(going.host.match.chips) + going.host.match.view(None).chips[POOL] == 300
+
+
+def test_log_goes_round_with_the_machine() -> None:
+    with evening(plan(InBetweenRules(), 3), speed="instant") as going:
+        seats = set()
+        for _ in range(4):
+            going.asked()
+            seats.add(going.host.seat)
+            going.answer()
+        going.asked()
+        assert len(seats) == 3
+        going.do(Hot("l"))
+        assert isinstance(going.top, LogScene)
+        lines = going.top._lines
+        bets = [
+            line
+            for line in lines
+            if any(line.startswith(f"{name} bets") for name in ("Otto", "Maria", "Lev"))
+        ]
+        assert len(bets) == 4
+        assert len(lines) == len(set(lines)) + len(bets) - len(set(bets))
