@@ -171,8 +171,6 @@ class CurtainScene(Scene):
         away = int(320 * share * share)
         canvas.sprite("curtain/left", -away, 34)
         canvas.sprite("curtain/right", 400 + away, 34)
-        if away < 80:  # what the drapes had left open
-            canvas.rect(240 - away, 34, 160 + 2 * away, 304, "ink")
         canvas.sprite("curtain/pelmet", 0, -int(52 * share))
 
     def _draw_table(self, canvas: Canvas) -> None:
