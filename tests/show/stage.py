@@ -17,7 +17,9 @@ from game.launch import ready
 from game.rules.cards import parse_all
 from game.rules.engine import Rules
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
 from game.scenes.journey import Journey
 from game.scenes.table.lesson import PREFIX
 from game.scenes.table.scene import TableScene
@@ -125,3 +127,7 @@ def table(
 IN_BETWEEN = InBetweenRules(deals=12)
 YABLON = YablonRules(ante=5, deals=12)
 LIMITED = YablonRules(ante=5, deals=12, pool_limit=60)
+BANK = YablonBankRules(deals=12)
+RED_DOG = RedDogRules(ante=10, deals=12, packs=6)
+NOTICE = InBetweenRules(ante=5, deals=12, pair_takes=3, post_times=2, half_pot_first=True)
+CALLED = InBetweenRules(ante=5, deals=12, pair="highlow", post_times=2, ace_call=True, pass_allowed=True)

@@ -8,6 +8,7 @@ import pytest
 
 from game.career.profile import Profile
 from game.rules.actions import Bet
+from game.rules.engine import Rules
 from game.rules.places import HANDS
 from game.scenes.journey import Journey
 from game.scenes.pause import LEAVE, Pause
@@ -34,7 +35,7 @@ from game.ui.intents import (
     Wheel,
 )
 
-from .stage import IN_BETWEEN, LIMITED, SEEN, YABLON, Table, program, table
+from .stage import BANK, CALLED, IN_BETWEEN, LIMITED, NOTICE, RED_DOG, SEEN, YABLON, Table, program, table
 
 WIDE = "5H QS 9C"
 PAIRS = "4C KH 2S 9D 7C 7D 3S QH 10S 5S"
@@ -109,10 +110,22 @@ def test_the_first_press_shows_the_result_and_the_second_goes_on() -> None:
 
 
 @pytest.mark.parametrize("speed", ["normal", "very_fast", "instant"])
-@pytest.mark.parametrize(("rules", "cards", "seats"), [(IN_BETWEEN, WIDE, 4), (LIMITED, PAIRS, 5)])
-def test_any_hands_on_the_keys_lead_to_the_results(speed: str, rules: object, cards: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("rules", "cards", "seats", "look"),
+    [
+        (IN_BETWEEN, WIDE, 4, "london"),
+        (LIMITED, PAIRS, 5, "belgrade"),
+        (BANK, PAIRS, 5, "salzburg"),
+        (RED_DOG, WIDE, 3, "vienna"),
+        (NOTICE, WIDE, 6, "strasbourg"),
+        (CALLED, "AH QS 9C 9H 9S 3C", 7, "constanta"),
+    ],
+)
+def test_any_hands_on_the_keys_lead_to_the_results(
+    speed: str, rules: Rules, cards: str, seats: int, look: str
+) -> None:
     chance = random.Random(5)
-    with table(rules, cards, seats, speed=speed) as made:  # type: ignore[arg-type]
+    with table(rules, cards, seats, look=look, speed=speed) as made:
         for _ in range(60_000):
             if chance.random() < 0.3:
                 made.do(chance.choice(NOISE))

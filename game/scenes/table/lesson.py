@@ -65,16 +65,19 @@ class Lesson:
         self._level, self._seat, self._words = level, seat, words
         self._known = {key.removeprefix(PREFIX) for key in seen}
         self._own_turns = 0
+        lessons: dict[tuple[str, str], Callable[[Event, View], list[Line]]] = {
+            ("london", "in_between"): self._london,
+            ("paris", "yablon"): self._paris,
+            ("strasbourg", "in_between"): self._strasbourg,
+            ("salzburg", "yablon_bank"): self._salzburg,
+            ("vienna", "red_dog"): self._vienna,
+            ("belgrade", "yablon"): self._belgrade,
+            ("constanta", "in_between"): self._constanta,
+        }
+        self._find = lessons.get((level.id, level.variant), self._nothing)
         guide = lesson_ochko.guides(level, seat).get(level.id)
-        self._find: Callable[[Event, View], list[Line]] = {
-            "london": self._london,
-            "paris": self._paris,
-            "strasbourg": self._strasbourg,
-            "salzburg": self._salzburg,
-            "vienna": self._vienna,
-            "belgrade": self._belgrade,
-            "constanta": self._constanta,
-        }.get(level.id, (lambda event, before: _told(guide(event, before))) if guide else self._nothing)
+        if guide and level.variant.startswith("ochko"):
+            self._find = lambda event, before: _told(guide(event, before))
 
     def lines(self, event: Event, before: View) -> list[Line]:
         """What is said before `event` goes on; lines that were shown before are left out."""
