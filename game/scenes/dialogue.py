@@ -17,6 +17,7 @@ from game.ui.intents import Cancel, Confirm, Intent, Press
 _BOX = (8, 236, 624, 100)
 _TEXT, _ANSWERS = (92, 262), (92, 288)
 _WIDTH, _LINES = 526, 5
+_NEAR = 144  # a bust three times as large
 _LETTERS = 45  # a second at Normal
 _LETTER_SOUND = 3  # every so many letters
 
@@ -149,9 +150,8 @@ class DialogueScene(Scene):
         page = self.page
         if page.who == "janko":
             canvas.sprite("corridor/porter", 428, 110)
-        else:  # passengers stand right behind the box, seen from the chest up
-            canvas.shadow(f"bust/{page.who}/{page.mood}", 407, _BOX[1] - 45)
-            canvas.sprite(f"bust/{page.who}/{page.mood}", 404, _BOX[1] - 48)
+        else:  # passengers stand near, right behind the box, seen from the chest up
+            canvas.turned(f"bust/{page.who}/{page.mood}", 440, _BOX[1] - _NEAR // 2, 0, _NEAR, _NEAR)
         widgets.cornice(canvas, self._title)
         widgets.panel(canvas, *_BOX)
         canvas.box(21, 249, 50, 50, "brass")
