@@ -10,15 +10,18 @@ import pygame
 import pytest
 
 from game.rules.engine import Rules
+from game.rules.places import TABLE
 from game.scenes.table.talk import STAYS
 from game.ui.canvas import Canvas
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Menu
 
-from .stage import IN_BETWEEN, LIMITED, YABLON, Table, table
+from .stage import BANK, CALLED, IN_BETWEEN, LIMITED, NOTICE, RED_DOG, YABLON, Table, table
 
 FRAMES = Path(__file__).resolve().parents[1] / "golden"
 WIDE, TIGHT = "5H QS 9C", "5H 8S 8C"
-PAIRS = "4C KH 2S 9D 7C 7D 3S QH 10S"  # five seats, one card a round from the person on; then the draw card
+PAIRS = (
+    "4C KH 2S 9D 7C 7D 3S QH 10S 5S 6H"  # five seats, one card a round from the person on; then a draw card
+)
 
 
 def moment(
@@ -48,6 +51,31 @@ def moment(
 
 
 BET = (Adjust(2), Confirm())
+BANKED = "3C KH 2S 9D KC 7D 3S QH 8S"  # five seats, four of them bet: three and king from the person's side
+EIGHT = "3C KH 2S 9D 4C 6C 8C KC 7D 3S QH 5S 6D 8D 8S"
+
+
+def name_a_bank(at: Table) -> None:
+    """Time passes until the person may hold the bank, and names it."""
+    at.until(lambda scene: scene.asked and scene.controls.bet.kind == "bank")
+    at.run(STAYS)
+    at.do(Adjust(40))
+
+
+def hold_a_bank(at: Table) -> None:
+    """The person holds the bank, and the first bet against it lies there."""
+    name_a_bank(at)
+    at.do(Confirm())
+    at.until(lambda scene: any(place.startswith("stake") for place in scene.board.chips))
+    at.run(400)
+
+
+def the_next_dial(at: Table) -> None:
+    """The next two cards lie there, and the marker is on its way."""
+    at.until(lambda scene: scene.board.deal == 2 and len(scene.board.cards.get(TABLE, ())) == 2)
+    at.run(500)
+
+
 MOMENTS: dict[str, Callable[[], Canvas]] = {
     "table_asked": moment(IN_BETWEEN, WIDE),
     "table_hush": moment(IN_BETWEEN, WIDE, BET, 600),
@@ -62,6 +90,21 @@ MOMENTS: dict[str, Callable[[], Canvas]] = {
     "table_private": moment(YABLON, PAIRS, seats=5, look="paris"),
     "table_draw_card": moment(YABLON, PAIRS, BET, 1150, seats=5, look="paris"),
     "table_eight_ro": moment(LIMITED, "4C 2S 9D 7C 7D 3S QH 10S KH", seats=8, lang="ro", look="belgrade"),
+    "table_bank": moment(BANK, BANKED, seats=5, look="salzburg"),
+    "table_bank_broken": moment(
+        BANK, BANKED, (Hot("m"), Hot("m")), 1600, seats=5, look="salzburg", lang="ru"
+    ),
+    "table_bank_eight_ro": moment(BANK, EIGHT, seats=8, look="salzburg", lang="ro", four_colour=True),
+    "table_bank_named": moment(BANK, BANKED, (Hot("n"),), then=name_a_bank, seats=5, look="salzburg"),
+    "table_bank_mine": moment(BANK, BANKED, (Hot("n"),), then=hold_a_bank, seats=5, look="salzburg"),
+    "table_red_dog": moment(RED_DOG, "3C JD 7S", seats=3, look="vienna"),
+    "table_red_dog_sweep": moment(
+        RED_DOG, "3C JD 7S KC 4D 3D", (Confirm(),), then=the_next_dial, seats=4, look="vienna"
+    ),
+    "table_red_dog_won": moment(RED_DOG, "3C 5D 4S", (Confirm(),), 1500, seats=3, look="vienna"),
+    "table_red_dog_eight_ru": moment(RED_DOG, "3C 5D 4S", seats=8, look="vienna", lang="ru"),
+    "table_notice": moment(NOTICE, WIDE, seats=6, look="strasbourg"),
+    "table_called_ro": moment(CALLED, "AH QS 9C", (Hot("2"),), 1500, seats=7, look="constanta", lang="ro"),
     "table_veiled": moment(YABLON, PAIRS, (Menu(),), seats=5, look="paris"),
 }
 

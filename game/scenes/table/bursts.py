@@ -177,6 +177,8 @@ def _mark(canvas: Canvas, x: int, y: int, mark: Mark, words: Words, short: bool)
             label(canvas, x, y, words.tr("table.sits_out"), "haze")
         case "broke":
             label(canvas, x, y, words.tr("table.broke"), "haze")
+        case "declines":
+            label(canvas, x, y, words.tr("table.said_declines"), "fog")
         case _:
             return
 

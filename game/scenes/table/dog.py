@@ -297,11 +297,12 @@ def _draw_price(at: Scenery, spread: int) -> None:
     canvas.text(x, top + 22, f"{price}:1", "goldl", "display", shadow="ink")
     if not staked:
         return
-    raising = at.look.asked and _may_raise(at)
-    more = staked + at.look.bet.amount
+    raised = staked > at.board.rules.ante and not at.board.rules.most_ante
+    as_it_is = "table.if_raise" if raised else "table.if_call"
     lines = [(words.tr("table.ante_lies", n=staked), "fog")]
-    lines.append((words.tr("table.if_call", won=price * staked, lost=staked), "ivory"))
-    if raising:
+    lines.append((words.tr(as_it_is, won=price * staked, lost=staked), "ivory"))
+    if at.look.asked and _may_raise(at):
+        more = staked + at.look.bet.amount
         lines.append((words.tr("table.if_raise", won=price * more, lost=more), "mint"))
     for n, (said, colour) in enumerate(lines):
         canvas.text(382, top + 9 + 13 * n, said, colour, align="right")
