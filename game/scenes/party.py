@@ -304,7 +304,9 @@ class PartyHost:
 
 def party_scene(services: Services) -> Scene:
     """Pass-and-play from the title: the evening that waits, else the seating plan as it was laid last."""
-    party, _ = services.store.party()
+    party, notice = services.store.party()
+    if notice is not None:
+        services.toasts.say(services.words.tr(notice.key, **notice.fields), "error")
     host = PartyHost(services, party)
     if host.match is not None:
         return _waiting(host)
