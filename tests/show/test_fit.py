@@ -8,16 +8,20 @@ import pytest
 
 from game.i18n import LANGUAGES, Words
 from game.paths import baked
+from game.scenes.table.dog import DEALERS
 from game.scenes.table.hud import places_of
 from game.scenes.table.lesson import PREFIX
 from game.scenes.table.seats import BUBBLE_LETTERS
 from game.show.layout import COACH, GAUGE_PLATE
+from game.show.layout_dog import SECTORS
 from game.ui.text import Fonts
 
 from .stage import CAST, SEEN
 
 MOST = 99_999  # chips that anything at a table may show
 RIBBON_END = 390  # the short cuts end right of the ribbon of the person's turn
+ARCH = 130  # inside the dial
+NOTICE = 92  # the longest line of the house rules on the cloth
 LINE, LINES = 504, 2  # the teacher's box
 
 
@@ -80,6 +84,14 @@ def test_the_cornice_leaves_room_for_the_title(words: Words, fonts: Fonts) -> No
         right = words.tr("table.deal_of", ante=100, n=48, m=48)
         for said in (right, words.tr("table.draw")):
             assert 632 - fonts["body"].width(said) > 320 + half
+    for game, station, said in (
+        ("yablon_bank", "salzburg", words.tr("table.hand_of", n=48, m=48)),
+        ("red_dog", "vienna", words.tr("table.round_of", ante=100, n=48, m=48)),
+    ):
+        half = fonts["display"].width(words.tr(f"game.{game}")) // 2 + 30
+        left = words.tr("table.car", station=words.tr(f"station.{station}"))
+        assert 8 + fonts["body"].width(left) < 320 - half
+        assert 632 - fonts["body"].width(said) > 320 + half
 
 
 def test_short_cuts_stand_beside_the_ribbon(words: Words, fonts: Fonts) -> None:
@@ -114,3 +126,44 @@ def test_every_line_of_a_passenger_fits_its_bubble(words: Words, fonts: Fonts) -
         for when in occasions:
             for key in words.lines(who, when, CAST):
                 assert len(fonts["body"].wrap(words.tr(key), BUBBLE_LETTERS)) <= 3, words.tr(key)
+
+
+def test_words_of_the_bank_have_room(words: Words, fonts: Fonts) -> None:
+    body, display = fonts["body"], fonts["display"]
+    label = 9 + body.width(words.tr("table.bank_plate")) + 6
+    assert label + display.width("999") <= 80
+    assert label + body.width(words.number(MOST)) <= 80
+    for key in ("banco_button", "again"):
+        assert body.width(words.tr(f"table.{key}")) <= places_of(3)[0][2] - 6
+    for key in ("risk", "your_bank"):
+        assert body.width(words.tr(f"table.{key}")) <= 168  # between the person's brackets
+    said = [words.tr("table.bank_worth", value="−999,9"), words.tr("table.best_bank", n=MOST)]
+    said += [words.tr("table.best_decline"), words.tr("table.estimate"), words.tr("table.what_is_it")]
+    assert [line for line in said if body.width(line) > COACH.w - 16] == []
+    assert display.width(words.tr("table.won_bank")) <= 420
+
+
+def test_words_of_red_dog_have_room(words: Words, fonts: Fonts) -> None:
+    body, display = fonts["body"], fonts["display"]
+    for spread in range(1, SECTORS + 1):
+        assert display.width(words.tr(f"table.spread_{spread}")) <= ARCH
+    for key in ("neighbours", "pair"):
+        assert display.width(words.tr(f"table.{key}")) <= ARCH
+    two = places_of(2)[0][2] - 8
+    assert body.width(words.tr("table.raise_button", n=MOST)) <= two
+    assert body.width(words.tr("table.stay_button")) <= two
+    names = [*(words.tr(f"name.{who}") for who in DEALERS), words.tr("table.house")]
+    assert [name for name in names if body.width(name) > 63] == []
+    left = 151 + display.width("11") + 5 + body.width(words.tr("table.pays")) + 5 + display.width("1:1")
+    lines = [words.tr("table.ante_lies", n=999)]
+    lines += [words.tr(f"table.{key}", won=999, lost=999) for key in ("if_call", "if_raise")]
+    assert [line for line in lines if left > 380 - body.width(line)] == []
+    worth = [words.tr(f"table.{key}", value="−99,9") for key in ("call_worth", "raise_worth")]
+    assert body.width(" · ".join(worth)) <= COACH.w - 16
+    for key in ("raised", "stayed", "push", "broke", "sits_out"):
+        assert body.width(words.tr(f"table.{key}")) <= 72, key
+
+
+def test_the_notice_of_house_rules_lies_left_of_the_pot(words: Words, fonts: Fonts) -> None:
+    for key in ("half", "post", "match", "pair", "highlow", "ace"):
+        assert fonts["body"].width(words.tr(f"table.house_{key}", n=4)) <= NOTICE, key

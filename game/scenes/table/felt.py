@@ -105,8 +105,9 @@ def draw_plate(canvas: Canvas, box: Box, label: str, number: str) -> None:
     x, y, w, h = box.x, box.y, box.w, box.h
     canvas.shade(x + 3, y + h, w - 2, 2)
     canvas.slice("frame/plate", x, y, w, h)
-    canvas.text(x + 9, y + 8, label, "cream")
-    canvas.text(x + w - 9, y + 3, number, "goldl", "display", "right")
+    used = 9 + canvas.text(x + 9, y + 8, label, "cream") + 6
+    large = used + canvas.fonts["display"].width(number) <= w - 9
+    canvas.text(x + w - 9, y + (3 if large else 8), number, "goldl", "display" if large else "body", "right")
 
 
 def draw_gauge(canvas: Canvas, pool: int, limit: int, words: str) -> None:
