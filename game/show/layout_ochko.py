@@ -17,6 +17,7 @@ _OWN_ROOM = {False: 270, True: 140}  # for the person's hands: the oval table, t
 _SIDE, _HAND = 38, 37
 _TOP_FIRST, _TOP_STEP = 78, 99
 _FOOT_BET = 162
+_UNSET = Point(0, 0)  # the puck lies where the bet would (`_with_bet`)
 _ROWS, _ROW_STEP = 101, 52
 # Opponents at the long table: on the left, on top, on the right, at the foot.
 _LONG = {
@@ -27,23 +28,17 @@ _LONG = {
     12: (3, 5, 3, 1),
     13: (3, 5, 3, 2),
 }
-_BETS = {
-    1: (Point(372, 150),),
-    2: (Point(212, 198), Point(428, 198)),
-    3: (Point(200, 186), Point(372, 158), Point(440, 186)),
-    4: (Point(150, 214), Point(232, 178), Point(408, 178), Point(490, 214)),
-    5: (Point(150, 214), Point(214, 186), Point(374, 156), Point(426, 186), Point(490, 214)),
-    6: (Point(150, 222), Point(194, 196), Point(250, 170), Point(390, 170), Point(446, 196), Point(490, 222)),
-    7: (
-        Point(150, 222),
-        Point(192, 198),
-        Point(232, 176),
-        Point(372, 158),
-        Point(408, 176),
-        Point(448, 198),
-        Point(490, 222),
-    ),
+# Around the oval: the bets of the left half, for so many opponents, and on which side their numbers stand;
+# the right half mirrors them, and the middle one comes last.
+_BETS: dict[int, tuple[tuple[int, int, str], ...]] = {
+    2: ((208, 190, "right"),),
+    3: ((188, 196, "right"),),
+    4: ((154, 238, "right"), (228, 182, "left")),
+    5: ((154, 238, "right"), (208, 190, "right")),
+    6: ((152, 238, "right"), (192, 194, "left"), (228, 178, "left")),
+    7: ((152, 238, "right"), (188, 196, "left"), (228, 180, "left")),
 }
+_MIDDLE_BET = (365, 174, "right")
 
 
 class OchkoLayout(Layout):
@@ -59,16 +54,20 @@ class OchkoLayout(Layout):
         self.at = tuple(mine if i == self.own else others[(i - self.own - 1) % seats] for i in range(seats))
         self.bank = Point(CENTRE_X, 172 if self.long else 194)
         self.bank_plate = Box(276, 182, 88, 20) if self.long else Box(276, 205, 88, 19)
-        self.deck = Box(387, 133, *SMALL) if self.long else Box(362, 166, *SMALL)
-        self.discards: Box | None = Box(226, 136, *SMALL) if self.long else Box(251, 166, *SMALL)
+        self.deck = Box(387, 133, *SMALL) if self.long else Box(376, 176, *SMALL)
+        self.discards: Box | None = Box(226, 136, *SMALL) if self.long else Box(250, 167, *SMALL)
         self.house = Point(CENTRE_X, 138 if self.long else 160)  # the hand of a house that is no seat
         self.coach = Box(200, 313, 180, 46) if self.long else self.coach
-        self.ring = Box(8, 252, 56, 56) if self.long else Box(576, 228, 56, 56)
+        self.ring = Box(8, 255, 56, 55) if self.long else Box(576, 228, 56, 56)
 
     def _bets(self) -> list[SeatPlace]:
         """The seats around the oval, each with its own bet before it."""
         seats = [self.at[(self.own + 1 + i) % self.seats] for i in range(self.seats - 1)]
-        return [replace(at, stake=bet) for at, bet in zip(seats, _BETS.get(len(seats), ()), strict=True)]
+        bets = _around_the_oval(len(seats))
+        return [
+            _with_bet(at, Point(x, y), 16 if x == _MIDDLE_BET[0] else 20)
+            for at, (x, y, _) in zip(seats, bets, strict=True)
+        ]
 
     def cards(
         self,
@@ -139,8 +138,20 @@ class OchkoLayout(Layout):
         if seat == self.own:
             return "right"
         if self.long:
-            return "left" if at.x > 360 or (at.x == _FOOT_BET and at.y > 260) else "right"
-        return "left" if 160 < at.x < CENTRE_X or 360 < at.x < 380 or at.x > 480 else "right"
+            foot, right = at.y > 260, at.x > 360
+            return "left" if right != foot else "right"
+        return _around_the_oval(self.seats - 1)[(seat - self.own - 1) % self.seats][2]
+
+
+def _around_the_oval(others: int) -> list[tuple[int, int, str]]:
+    left = list(_BETS.get(others, ()))
+    right = [(2 * CENTRE_X - x, y, "left" if side == "right" else "right") for x, y, side in reversed(left)]
+    return [*left, *([_MIDDLE_BET] if others % 2 else []), *right]
+
+
+def _with_bet(at: SeatPlace, bet: Point, up: int = 20) -> SeatPlace:
+    """A seat with its bet; the banker has none, and his puck lies there, `up` pixels above its base line."""
+    return replace(at, stake=bet, puck=Point(bet.x - 9, bet.y - up))
 
 
 def _step(count: int, width: int) -> int:
@@ -153,12 +164,12 @@ _OWN_ROUND = SeatPlace(
     plate=Box(50, 316, 86, 42),
     hand=Point(CENTRE_X, 226),
     stake=Point(220, 284),
-    puck=Point(212, 262),
+    puck=Point(211, 264),
     mark=Point(CENTRE_X, 240),
     bubble=Point(46, 318),
     bust=False,
 )
-_OWN_LONG = replace(_OWN_ROUND, stake=Point(312, 222), puck=Point(303, 203))
+_OWN_LONG = _with_bet(_OWN_ROUND, Point(312, 223))
 
 
 def _long_table(others: int) -> list[SeatPlace]:
@@ -168,13 +179,14 @@ def _long_table(others: int) -> list[SeatPlace]:
     rows = [_ROWS + down + _ROW_STEP * i for i in range(left)]
     shift = _TOP_STEP // 2 if top == 4 else 0
     columns = [_TOP_FIRST + shift + _TOP_STEP * i for i in range(top)]
-    return [
+    seats = [
         *([_foot(True)] if foot else []),
         *(_left(y) for y in reversed(rows)),
         *(_top(x) for x in columns),
         *(_right(y) for y in rows[:right]),
         *([_foot(False)] if foot == 2 else []),
     ]
+    return [_with_bet(at, at.stake, 16) for at in seats]
 
 
 def _head(x: int, y: int) -> Box:
@@ -188,7 +200,7 @@ def _top(x: int) -> SeatPlace:
         plate=Box(x + 29, 32, 58, 22),
         hand=Point(x + 10 + _FAN // 2, 66),
         stake=Point(x + (2 if last else 76 if x < 100 else 34), 120),
-        puck=Point(x + 85, 84),
+        puck=_UNSET,
         mark=Point(x + 45, 84),
         bubble=Point(x + 16, 34),
         bust=False,
@@ -200,8 +212,8 @@ def _left(y: int) -> SeatPlace:
         head=_head(16, y),
         plate=Box(2, y + 28, 58, 22),
         hand=Point(68 + _FAN // 2, y + 9),
-        stake=Point(152, y + 40),
-        puck=Point(143, y + 6),
+        stake=Point(150, y + 40),
+        puck=_UNSET,
         mark=Point(104, y + 27),
         bubble=Point(34, y + 8),
         bust=False,
@@ -213,8 +225,8 @@ def _right(y: int) -> SeatPlace:
         head=_head(596, y),
         plate=Box(580, y + 28, 58, 22),
         hand=Point(572 - _FAN + _FAN // 2, y + 9),
-        stake=Point(488, y + 40),
-        puck=Point(478, y + 6),
+        stake=Point(490, y + 40),
+        puck=_UNSET,
         mark=Point(536, y + 27),
         bubble=Point(606, y + 8),
         bust=False,
@@ -222,13 +234,13 @@ def _right(y: int) -> SeatPlace:
 
 
 def _foot(left: bool) -> SeatPlace:
-    x = 166 if left else 390
+    x = 164 if left else 390
     return SeatPlace(
         head=_head(x, 276),
         plate=Box(x + 29, 281, 58, 22),
         hand=Point((175 if left else 394) + _FAN // 2, 232),
         stake=Point(_FOOT_BET if left else 478, 270),
-        puck=Point(227 if left else 394, 209),
+        puck=_UNSET,
         mark=Point(210 if left else 430, 250),
         bubble=Point(x + 16, 284),
         bust=False,

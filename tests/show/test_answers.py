@@ -67,6 +67,7 @@ from game.ui.text import Fonts
 
 TWO = (parse("9S"), parse("AH"))
 BANK, HOUSE = OchkoBankRules(), OchkoRules()
+WATCHFUL = OchkoBankRules(slips_announced=False)
 QUESTIONS: list[tuple[Rules, tuple[Option, ...], str, dict[str, Action]]] = [
     (BANK, (CanBet(1, 3),), "bet", {"bet": Bet(1)}),
     (HOUSE, (CanDraw(), CanStand()), "draw", {"draw": Draw(), "stand": Stand()}),
@@ -165,18 +166,34 @@ def test_drawing_and_standing_keep_their_places_beside_a_split() -> None:
 
 def test_a_slip_is_called_by_one_key_by_the_pad_and_by_the_ring() -> None:
     options = (CanDraw(), CanStand(), CanClaim(KINDS))
-    made = asked(BANK, options)
+    made = asked(WATCHFUL, options)
     made.appear("unasked")
     made.pass_time(SETTLE)
     assert answer(made, Hot("c")) == answer(made, Hot("west")) == Claim("unasked")
-    x, y, w, h = CALL_RING
-    at = x + w // 2, y + h // 2
-    assert answer(made, Press(*at), Release(*at)) == Claim("unasked")
+    made.spots = (("call", (8, 255, 56, 55)),)
+    assert answer(made, Press(30, 280), Release(30, 280)) == Claim("unasked")
     assert made.names == ("draw", "stand")
 
 
+def test_an_announced_slip_is_called_or_let_pass_before_anything_else() -> None:
+    made = asked(BANK, (CanDraw(), CanStand(), CanClaim(("unasked",))))
+    assert made.names == ("call", "go_on")
+    assert made.right == "unasked"
+    assert answer(made, Confirm()) == Claim("unasked")
+    assert answer(made, Hot("n")) is None
+    assert made.names == ("draw", "stand")
+    assert made.right == ""
+    made.pass_time(SETTLE)
+    assert answer(made, Hot("c")) == Claim("unasked")  # it is still open
+
+
+def test_where_nothing_else_can_be_done_letting_pass_is_the_answer() -> None:
+    made = asked(BANK, (CanLetBe(), CanClaim(("skipped",))))
+    assert answer(made, Hot("n")) == LetBe()
+
+
 def test_what_nobody_sees_is_called_all_the_same_and_costs_its_chip() -> None:
-    made = asked(BANK, (CanLetBe(), CanClaim(KINDS)))
+    made = asked(WATCHFUL, (CanLetBe(), CanClaim(KINDS)))
     assert answer(made, Hot("c")) == Claim(KINDS[0])
 
 
