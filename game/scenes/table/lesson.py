@@ -23,7 +23,6 @@ from game.rules.events import (
     NoRoomDealt,
     PairDealt,
     PoolEmptied,
-    SpreadDealt,
 )
 from game.rules.variants.red_dog import PAIR_ODDS, odds
 from game.rules.view import View
@@ -165,11 +164,9 @@ class Lesson:
         match event:
             case ChipsMoved(why="ante"):
                 return [_line("guide.vienna_1")]
-            case SpreadDealt():
+            case Asked(seat=seat) if seat == self._seat and places.TABLE in before.cards:
                 p1, p2, p3 = (odds(spread) for spread in (1, 2, 3))
-                return [_line("guide.vienna_2", p1=p1, p2=p2, p3=p3)]
-            case Asked(seat=seat) if seat == self._seat:
-                return [_line("guide.vienna_3")]
+                return [_line("guide.vienna_2", p1=p1, p2=p2, p3=p3), _line("guide.vienna_3")]
             case NoRoomDealt() | PairDealt():
                 return [_line("guide.vienna_4", trips=PAIR_ODDS)]
             case _:
