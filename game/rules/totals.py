@@ -11,30 +11,30 @@ MOST = 21
 FIVE = 5  # from so many cards on a hand is paid extra (O25)
 BONUSES = ("cards", "sevens", "ladder")  # five cards and more, 7-7-7, 8-7-6
 _SEVENS, _LADDER = [7, 7, 7], [6, 7, 8]
-_VALUES = tuple(1 if rank == ACE else min(rank, 10) for rank in range(ACE + 1))
+_VALUES = tuple(1 if card >> 2 == ACE else min(card >> 2, 10) for card in range(4 * (ACE + 1)))
 
 
 def value(card: Card) -> int:
     """What a card counts: an ace 1, pictures 10, the others what is printed (O3)."""
-    return _VALUES[card >> 2]
+    return _VALUES[card]
 
 
 def hard(cards: Sequence[Card]) -> int:
     """The total with every ace as 1; above 21 the hand is bust."""
     total = 0
     for card in cards:
-        total += _VALUES[card >> 2]
+        total += _VALUES[card]
     return total
 
 
 def best(cards: Sequence[Card]) -> int:
     """The total nearest to 21: one ace counts 11 where it fits, else all count 1 (O3)."""
-    total, aces = 0, False
-    for card in cards:
-        worth = _VALUES[card >> 2]
-        total += worth
-        aces = aces or worth == 1
-    return total + 10 if aces and total <= MOST - 10 else total
+    total = hard(cards)
+    if total <= MOST - 10:
+        for card in cards:
+            if _VALUES[card] == 1:
+                return total + 10
+    return total
 
 
 def is_natural(cards: Sequence[Card]) -> bool:

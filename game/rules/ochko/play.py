@@ -24,8 +24,10 @@ def run_on(t: OchkoTable, out: list[Event]) -> None:
 def act(t: OchkoTable, action: Action, out: list[Event]) -> None:
     """The seat on turn does what the options allow, and play runs on to the next decision."""
     t.hands = t.hands.copy()
-    t.decided = True
-    t.hushed = NOBODY
+    if not t.decided:
+        t.decided = True
+    if t.hushed != NOBODY:
+        t.hushed = NOBODY
     seat = t.turn
     if type(action) not in _ABOUT_SLIPS:
         _ANSWERS[t.phase](t, seat, action, out)
