@@ -101,7 +101,7 @@ QUESTIONS: list[tuple[Rules, tuple[Option, ...], str, dict[str, Action]]] = [
     (BANK, (CanOffer(6, 30, 2), CanDecline()), "decline", {"offer": Offer(6), "decline": Decline()}),
     (YablonBankRules(), (CanBank(10, 90), CanDecline()), "bank", {"bank": SetBank(10), "decline": Decline()}),
     (YablonBankRules(), (CanPass(), CanBet(1, 30)), "bet", {"bet": Bet(1), "pass": NoBet()}),
-    (RedDogRules(), (CanPass(), CanBet(1, 10)), "bet", {"bet": Bet(1), "pass": NoBet()}),
+    (RedDogRules(), (CanPass(), CanBet(1, 10)), "bet", {"bet": Bet(10), "pass": NoBet()}),
     (RedDogRules(), (CanCall(("high", "low")),), "call_high", {"call_low": Call("low")}),
 ]
 IDS = ["+".join(type(option).__name__ for option in options) for _, options, _, _ in QUESTIONS]

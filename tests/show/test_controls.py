@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from game.rules.actions import Action, Bet, Call, CanBet, CanCall, CanPass, NoBet
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
 from game.scenes.table.bet import BetAmount
 from game.scenes.table.controls import SETTLE, Controls
@@ -187,3 +188,17 @@ def test_an_ace_is_called_by_its_button_or_its_digit() -> None:
     made.ask((CanBet(1, 9),), 50)
     made.pass_time(SETTLE)
     assert answer(made, Confirm()) == Bet(1)
+
+
+def test_a_raise_begins_with_all_of_it_and_an_ante_with_the_last_one() -> None:
+    made = Controls(RedDogRules(ante=10, most_ante=30, rd_raise="up_to"), lambda effect: None)
+    made.ask((CanBet(10, 30),), 100)
+    assert (made.names, made.bet.amount, made.bet.kind) == (("bet",), 10, "bet")
+    made.played(Bet(17))
+    made.ask((CanPass(), CanBet(1, 17)), 83)
+    assert (made.names, made.bet.amount, made.bet.kind) == (("bet", "pass"), 17, "raise")
+    made.played(Bet(5))
+    made.ask((CanBet(10, 30),), 100)
+    assert made.bet.amount == 17
+    made.ask((CanPass(), CanBet(1, 17)), 83)
+    assert made.bet.amount == 5

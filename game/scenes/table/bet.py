@@ -17,23 +17,28 @@ class BetAmount:
 
     def __init__(self) -> None:
         self.low = self.high = self.amount = 0
-        self.kind = ""  # what the amount is: bet, bank or price
+        self.kind = ""  # what the amount is: bet, raise, bank or price
         self._last: dict[str, int] = {}
         self._steps = 0
         self._since = _HASTE
 
-    def ask(self, option: CanBet | CanBank | CanSell | CanOffer | None) -> None:
-        """A new decision: begin at the last amount of the kind, as far as it is allowed."""
+    def ask(self, option: CanBet | CanBank | CanSell | CanOffer | None, raising: bool = False) -> None:
+        """A new decision: begin at the last amount of the kind, as far as it is allowed.
+
+        `raising`: it comes to a stake that lies there already, and begins at all that may be added.
+        """
         self.low, self.high = (option.low, option.high) if option else (0, 0)
-        self.kind = _KINDS[type(option)] if option else ""
-        begin = self.high // 4 if isinstance(option, CanSell) else self.low
+        self.kind = "raise" if raising and option else _KINDS[type(option)] if option else ""
+        begin = self.high // 4 if isinstance(option, CanSell) else self.high if raising else self.low
         self.amount = max(self.low, min(self.high, self._last.get(self.kind, begin)))
 
     def placed(self, action: Action) -> None:
         """An amount was staked or named; it is where the next decision begins."""
         match action:
-            case Bet(amount) | SetBank(amount):
-                self._last["bet" if isinstance(action, Bet) else "bank"] = amount
+            case Bet(amount):
+                self._last["raise" if self.kind == "raise" else "bet"] = amount
+            case SetBank(amount):
+                self._last["bank"] = amount
             case Sell(price) | Offer(price):
                 self._last["price"] = price
 

@@ -10,7 +10,7 @@ from game.rules.engine import Rules
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Next, Page, Point, Press, Release, Step, Wheel
 from game.ui.surfaces import Rect
 
-from .answers import CALL, CLAIM, GO_ON, QUIET, Answer, amount_of, answers, claims, usual
+from .answers import CALL, CLAIM, GO_ON, QUIET, RAISE, Answer, amount_of, answers, claims, usual
 from .bet import BetAmount
 from .hud import LESS, MORE, TRACK, Act, inside, places_of, share_at
 
@@ -49,9 +49,9 @@ class Controls:
         self.options, self._own_chips = options, chips
         self.slips = claims(options)
         self._slip = self.slips[0] if self.slips else ""
-        self.bet.ask(amount_of(options))
         self._open = frozenset(answer.name for answer in answers(options, self._usual, closed=False))
         self._row = answers(options, self._usual)
+        self.bet.ask(amount_of(options), RAISE in self._row)
         if self._announced and self.slips:
             self._offer_right()
         self.focus = self._first()
@@ -111,6 +111,7 @@ class Controls:
         """The person decided; the same amount is offered again next time."""
         self.bet.placed(action)
         self.options, self.slips, self._slip, self._open = (), (), "", frozenset()
+        self._row = self._usual
         self.forget()
 
     def is_open(self, name: str) -> bool:

@@ -18,7 +18,12 @@ TRACK: Rect = (166, TOP + 22, 194, 21)
 LESS: Rect = (148, TOP + 23, 17, 18)
 MORE: Rect = (364, TOP + 23, 17, 18)
 _BUTTON_Y, _BUTTON_H = TOP + 6, 42
-_LABELS = {"bet": "table.bet", "bank": "table.bank_amount", "price": "table.price"}
+_LABELS = {
+    "bet": "table.bet",
+    "raise": "table.raise_amount",
+    "bank": "table.bank_amount",
+    "price": "table.price",
+}
 _DIVIDERS = (140, 388)
 _INK = {"gold": "mahog", "red": "ivory", "dusk": "ivory", "disabled": "slate"}
 _UNDER = {"red": "wine", "dusk": "indigo"}
