@@ -24,7 +24,7 @@ from game.rules.view import Slot, View
 from .chips import thrown
 from .cues import FLY, TURN, concerns, is_own, seat_of
 from .director import Director, Flight
-from .layout import HERO, Box, Layout, Point
+from .layout import HERO, Box, Layout, Point, around
 from .marks import Mark
 from .motion import arc, between, part, shaken, staggered
 
@@ -167,8 +167,15 @@ def hands_of(seat: int | None, board: View) -> tuple[int, ...]:
 
 
 def own_box(board: View, layout: Layout) -> Box | None:
-    """Where the person's own cards lie, or their places; None where they are not known before."""
+    """Where the person's own cards lie, or their places; None where they are not known before.
+
+    Of several hands it is the one that is asked about.
+    """
     hands = hands_of(layout.own, board)
+    asked = next((n for option in board.options if (n := getattr(option, "hand", None)) is not None), 0)
+    slots = board.cards.get(places.hand(layout.own, asked))
+    if len(hands) > 1 and slots:
+        return around(boxes_of(places.hand(layout.own, asked), slots, board, layout))
     return layout.own_area(hands) if hands or layout.decides else None
 
 

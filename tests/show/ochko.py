@@ -4,43 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import msgspec
 
 from game.career.profile import Profile
-from game.rules.cards import parse_all
+from game.rules.cards import PACK, Card, parse_all
 from game.rules.engine import Rules
 from game.scenes.journey import Journey
+from game.scenes.table.lesson import PREFIX
 from game.scenes.table.scene import TableScene
 from game.storage.store import Save
 
 from .stage import SEEN, Table, level, program
+
+TAUGHT = SEEN | {f"{PREFIX}guide.{station}_{n}" for station in ("budapest", "bucharest", "istanbul") for n in range(6)}
+
+
+def banker_draw(seats: int, banker: int) -> tuple[Card, ...]:
+    """Cards that make a seat the first banker: low ones to all before it, then a black jack (O4)."""
+    low = [card for card in PACK if card >> 2 < 11]
+    return (*low[: banker or seats], *parse_all("JS"))
 
 
 @contextmanager
 def ochko(
     rules: Rules,
     seats: int = 5,
+    cards: str = "",
+    banker: int | None = None,
     lang: str = "en",
     look: str = "budapest",
-    draw: str = "",
-    cards: str = "",
     seed: int = 317,
+    seen: frozenset[str] = TAUGHT,
     **settings: object,
 ) -> Iterator[Table]:
-    """A table of Ochko: `draw` are the cards of the draw for the bank, `cards` those of the first deal."""
+    """A table of Ochko: `banker` holds the first bank, and `cards` come first in the first deal."""
     with program(lang, **settings) as app:
+        app.services = replace(app.services, seeds=lambda: seed)
         made = level(rules, seats, look)
-        profile = msgspec.structs.replace(Profile("Ștefania V.", "moon", "cyan", 417), seen=SEEN, purse=500)
-        app.services = msgspec_seed(app.services, seed)
+        profile = msgspec.structs.replace(Profile("Ștefania V.", "moon", "cyan", 417), seen=seen, purse=500)
         journey = Journey(app.services, (made,), 1, Save(profile, None, ""))
-        stacked = (parse_all(draw), parse_all(cards)) if draw else ()
-        journey.sit_down(made, stacked)
+        known = () if banker is None else (banker_draw(seats, banker), parse_all(cards))
+        journey.sit_down(made, known)
         yield Table(app, journey, TableScene(journey))
-
-
-def msgspec_seed(services: object, seed: int) -> object:
-    """The same services with the seed of this table."""
-    from dataclasses import replace
-
-    return replace(services, seeds=lambda: seed)  # type: ignore[type-var]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.rules import places, totals
+from game.rules.actions import CanBust, CanBuy, CanDouble, CanLetBe, CanOffer, CanRedouble, CanTake
 from game.rules.cards import Card
 from game.rules.places import Place
 from game.rules.view import Slot, View
@@ -145,6 +146,8 @@ class OchkoCloth(Cloth):
                 coach.draw_line(at, 150, 350)
             return
         self._counts(at, only_own=long)
+        if said := question(at):
+            at.canvas.text(150, 350, said, "ivory")
         if long and at.look.coach and not at.look.veiled:
             coach.draw_strip(at, own_hand(at.board, at.own))
 
@@ -158,10 +161,13 @@ class OchkoCloth(Cloth):
             items.append(("table.count_bank", bank, at.board.cards.get(bank, ())))
         for n, (key, place, slots) in enumerate(items):
             if tag := self._counted(at, place, slots):
-                width = at.canvas.text(150 + 120 * n, 325, at.words.tr(key), "fog")
-                x = 150 + 120 * n if only_own else 158 + 120 * n + width
+                left = 150 + 114 * n
+                width = at.canvas.text(left, 325, at.words.tr(key), "fog")
                 ink = {"bust": "coral", "unknown": "cream"}.get(tag[1], "goldl")
-                at.canvas.text(x, 335 if only_own else 320, tag[0], ink, "display", shadow="ink")
+                if only_own:
+                    at.canvas.text(left, 335, tag[0], ink, "display", shadow="ink")
+                else:
+                    at.canvas.text(left + width + 8, 316, tag[0], ink, "display2x", shadow="ink")
 
     def over(self, at: Scenery) -> None:
         """The ring that calls a slip, or the panel of a right."""
@@ -265,6 +271,30 @@ def counted(board: View, known: Sequence[Card]) -> int:
     """What known cards of a hand count: two aces as the house has it (A-O18)."""
     two_aces = len(known) == 2 and totals.hard(known) == 2
     return totals.MOST if two_aces and board.rules.two_aces else totals.best(known)
+
+
+def question(at: Scenery) -> str:
+    """What the person is asked, where the buttons alone do not tell; nothing while nobody asks."""
+    if not at.look.asked:
+        return ""
+    words, board = at.words, at.board
+    for option in board.options:
+        match option:
+            case CanDouble(seats):
+                bets = sum(
+                    at.chips(places.stake(seat, n)) for seat in seats for n in range(places.MOST_HANDS)
+                )
+                return words.tr("table.ask_double", n=bets)
+            case CanRedouble(due):
+                return words.tr("table.ask_redouble", n=due)
+            case CanTake():
+                return words.tr("table.ask_bank")
+            case CanBuy(price, seller) | CanOffer(low=price, seller=seller):
+                return words.tr("table.ask_buy", name=at.look.names[seller], n=price)
+            case CanBust():
+                return words.tr("table.ask_bust")
+    waits = any(isinstance(option, CanLetBe) for option in board.options)
+    return words.tr("table.ask_look") if waits and at.look.calls and not at.look.slip else ""
 
 
 def own_hand(board: View, own: int) -> Place:

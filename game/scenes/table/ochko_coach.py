@@ -49,7 +49,7 @@ def draw_strip(at: Scenery, hand: Place) -> None:
     y = box.y + 18
     if draw_chance(at, hand, box.x, y, box.w):
         y += 12
-    draw_worth(at, box.x, y, box.w, 2 if y == box.y + 18 else 1)
+    draw_worth(at, box.x, y, box.w, 1)
 
 
 def draw_line(at: Scenery, x: int, y: int) -> None:
