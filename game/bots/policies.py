@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from game.odds import best, between, choices, ochko_quick, red_dog
+from game.odds.ochko_slips import seen_slips
+from game.odds.ochko_table import read
 from game.rules.actions import (
     AnyAction,
     Bet,
     CanBank,
     CanBet,
+    CanClaim,
+    CanLetBe,
     CanPass,
+    LetBe,
     NoBet,
     SetBank,
 )
@@ -37,8 +44,22 @@ def coach(view: View, rng: Rng) -> AnyAction:
 
 def quick(view: View, rng: Rng) -> AnyAction:
     """Nearly the coach's choice, and sooner where that takes long: at Ochko, for thousands of sittings."""
-    found = ochko_quick.choose(view) if isinstance(view.rules, OchkoHouse) else None
+    if not isinstance(view.rules, OchkoHouse):
+        return coach(view, rng)
+    view = _unless_slips_show(view)
+    if all(isinstance(option, CanLetBe) for option in view.options):
+        return LetBe()
+    found = ochko_quick.choose(view)
     return coach(view, rng) if found is None else found
+
+
+def _unless_slips_show(view: View) -> View:
+    """The view without the right to call a slip, where one has to watch for slips and none shows."""
+    others = tuple(option for option in view.options if not isinstance(option, CanClaim))
+    watching = len(others) < len(view.options) and not view.rules.slips_announced
+    if not watching or seen_slips(view, read(view, weighed=False)):
+        return view
+    return msgspec.structs.replace(view, options=others)
 
 
 def casual(view: View, rng: Rng) -> AnyAction:
