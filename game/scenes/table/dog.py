@@ -24,6 +24,7 @@ DEALERS = ("fontaine", "ashworth", "vivienne", "stavros", "singh", "marlow", "jo
 """Who deals for the house: the first of them who does not sit at the table."""
 _TINTS = {11: "wine", 5: "wine", 4: "mahog", 3: "mahog", 2: "umber"}  # dear prices have warm sectors
 _MIDDLE, _WORD_Y, _NUMBER_Y = 320, 172, 184  # inside the arch
+_DIAL = (166, 126, 308, 128)  # where the printed dial lies
 _ONE_PILE = 7  # chips of a bet; more are two piles
 
 
@@ -50,10 +51,12 @@ class DogCloth(Cloth):
     def furniture(self, at: Scenery) -> None:
         """Rack, shoe, the dial, and the spots with their stakes."""
         layout, canvas = _of(at), at.canvas
-        for name, box in (("prop/rack", layout.rack), ("prop/shoe", layout.shoe)):
-            canvas.shadow(name, box.x + 2, box.y + 4)
-            canvas.sprite(name, box.x, box.y)
-        canvas.layer("dial", 640, 360, 0, 0, _paint_dial)
+        shaken = (0, 1, 0, -1)[at.frame.riffle // 90 % 4]  # the packs are shuffled inside the shoe
+        for name, box, x in (("prop/rack", layout.rack, 0), ("prop/shoe", layout.shoe, shaken)):
+            canvas.shadow(name, box.x + x + 2, box.y + 4)
+            canvas.sprite(name, box.x + x, box.y)
+        x, y, w, h = _DIAL
+        canvas.layer("dial", w, h, x, y, _paint_dial)
         self._state(at)
         self._spots(at)
 
@@ -65,8 +68,7 @@ class DogCloth(Cloth):
         if spread is None:
             return
         if spread > 0:
-            sweep = next((burst.p / 1000 for burst in at.frame.bursts if burst.kind == "sweep"), 1.0)
-            reached = 1 + round((spread - 1) * EASES["both"](sweep))
+            reached = 1 + round((spread - 1) * _swept(at))
             _light(at.canvas, reached)
             self._words(at, at.words.tr("table.spread"), at.words.tr(f"table.spread_{reached}"))
         elif spread == 0:
@@ -252,6 +254,14 @@ def _spread(at: Scenery) -> int | None:
     return abs(ranks[0] - ranks[1]) - 1 if len(ranks) >= 2 else None
 
 
+def _swept(at: Scenery) -> float:
+    """How far the marker has come along the dial."""
+    if at.services.settings.now.reduced_motion:
+        return 1.0
+    sweep = next((burst.p / 1000 for burst in at.frame.bursts if burst.kind == "sweep"), 1.0)
+    return EASES["both"](sweep)
+
+
 def _may_raise(at: Scenery) -> bool:
     return any(isinstance(option, CanPass) for option in at.board.options) and at.look.bet.high > 0
 
@@ -264,6 +274,11 @@ def _why(at: Scenery, mark: Mark) -> str:
 
 def _paint_dial(canvas: Canvas) -> None:
     """All sectors unlit, with their numbers and prices."""
+    with canvas.shift(-_DIAL[0], -_DIAL[1]):
+        _draw_dial(canvas)
+
+
+def _draw_dial(canvas: Canvas) -> None:
     for k in range(SECTORS):
         if tint := _TINTS.get(odds(k + 1)):
             canvas.sprite(f"dial/sector/{k}/{tint}", 0, 0)
