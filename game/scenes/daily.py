@@ -14,7 +14,9 @@ from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Button, Control
-from game.ui.intents import Cancel, Hot, Intent, Menu
+from game.ui.intents import Cancel, Hot, Intent, Menu, Press
+from game.ui.prompts import meant
+from game.ui.surfaces import Rect
 
 from .daily_host import DailyHost, begun, stage_of, unpacked
 from .review import ReviewScene
@@ -40,6 +42,7 @@ class DailyScene(Scene):
         self._services, self._levels, self._profile = services, tuple(levels), profile
         self._departure = daily.departure(date, self._levels)
         self._sitting = sitting
+        self._foot: dict[str, Rect] = {}
         self._look_again()
         services.sound.music("map")
 
@@ -63,6 +66,8 @@ class DailyScene(Scene):
         if isinstance(intent, Cancel | Menu) or intent == Hot("d"):
             self._services.sound.effect("cancel")
             return Pop()
+        if isinstance(intent, Press) and meant(self._foot, intent.x, intent.y) == Cancel():
+            return self.handle(Cancel())
         acted = self._board.handle(intent)
         if acted is not None:
             self.spoil()
@@ -105,7 +110,7 @@ class DailyScene(Scene):
         self._draw_result(canvas)
         self._draw_days(canvas)
         self._board.draw(canvas, self._services.prompts)
-        self._services.prompts.foot(canvas, [("cancel", tr("review.ledger"))])
+        self._foot = self._services.prompts.foot(canvas, [("cancel", tr("review.ledger"))])
 
     def _draw_table(self, canvas: Canvas) -> None:
         words, level = self._services.words, self._departure.level

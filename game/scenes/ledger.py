@@ -14,6 +14,8 @@ from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus, Spot
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Point, Press, Step
+from game.ui.prompts import meant
+from game.ui.surfaces import Rect
 
 from .journey import Journey
 from .review import ReviewScene
@@ -45,6 +47,7 @@ class LedgerScene(Scene):
         self._sittings, self._files = len(sittings), len(files)
         self._lines: Sequence[Line] = [*sittings, *files]
         self._wrong: Notice | None = None
+        self._foot: dict[str, Rect] = {}
         spots = [Spot(n, (_LEFT, self._y(n), _WIDTH, _ROW)) for n in range(len(self._lines))]
         self._focus = Focus(spots) if spots else None
 
@@ -72,6 +75,8 @@ class LedgerScene(Scene):
         return None
 
     def _press(self, x: int, y: int) -> Transition | None:
+        if (intent := meant(self._foot, x, y)) is not None:
+            return self.handle(intent)
         under = self._focus.under(x, y) if self._focus is not None else None
         if under is None or self._focus is None:
             return None
@@ -128,7 +133,7 @@ class LedgerScene(Scene):
         self._draw_purse(canvas)
         items = [(("up", "down"), tr("ledger.choose")), ("confirm", tr("ledger.look"))]
         items.append(("cancel", tr("review.ledger")))
-        self._services.prompts.foot(canvas, items)
+        self._foot = self._services.prompts.foot(canvas, items)
 
     def _draw_line(self, canvas: Canvas, n: int, line: Line) -> None:
         words, y = self._services.words, self._y(n)

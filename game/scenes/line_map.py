@@ -29,6 +29,8 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Button
 from game.ui.focus import Focus, Spot
 from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Next, Point, Press, Step
+from game.ui.prompts import meant
+from game.ui.surfaces import Rect
 
 BUTTON = (506, 311, 118, 20)
 _PULSE = 300  # milliseconds for each phase of the rings round the train
@@ -51,6 +53,7 @@ class LineMapScene(Scene):
         self._focus = Focus([Spot(stop.station, self._spot(stop)) for stop in self._stops])
         self._focus.go(journey.profile.seated.station if journey.profile.seated else self._train.station)
         self._board = self._made_board()
+        self._foot: dict[str, Rect] = {}  # what of the bar below can be pressed
         self._scored: Profile | None = None  # the career as the board of scores knows it
         self._services.sound.music("map")
 
@@ -125,6 +128,8 @@ class LineMapScene(Scene):
         left, top, width, height = BUTTON
         if left <= x < left + width and top <= y < top + height:
             return self._sit()
+        if (intent := meant(self._foot, x, y)) is not None:
+            return self.handle(intent)
         under = self._focus.under(x, y)
         if under is None:
             return None
@@ -305,7 +310,7 @@ class LineMapScene(Scene):
         items += [(action, tr(key)) for action, key in more]
         following = next((stop for stop in self._stops if not stop.open), None)
         right = tr("map.next", station=tr(f"station.{following.station}")) if following else ""
-        self._services.prompts.foot(canvas, items, right)
+        self._foot = self._services.prompts.foot(canvas, items, right)
 
 
 def _ground(canvas: Canvas) -> None:

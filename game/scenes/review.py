@@ -72,6 +72,9 @@ class ReviewScene(Scene):
         for name, left, width, _, _ in _BUTTONS:
             if left <= x < left + width and _TOP <= y < _TOP + _HEIGHT:
                 return self._act(name)
+        if self.decision is None and review_worth.save_at(x, y):
+            self._export()
+            return None
         hand = review_timeline.hand_at(x, y, len(self.review.hands))
         if hand is not None:
             self._go(self.review.hands[hand].first)

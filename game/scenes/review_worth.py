@@ -31,6 +31,11 @@ def mistake_at(x: int, y: int) -> int | None:
     return row if _LEFT <= x <= _RIGHT and 0 <= row < 3 else None
 
 
+def save_at(x: int, y: int) -> bool:
+    """Whether a pointer lies where the record is written to a file."""
+    return _LEFT <= x <= _RIGHT - 60 and 240 <= y < 258
+
+
 def draw(canvas: Canvas, services: Services, review: Review, decision: int | None) -> None:
     """The panel for one decision, or for the whole sitting."""
     widgets.panel(canvas, _X, _Y, _W, _H)

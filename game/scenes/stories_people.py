@@ -8,6 +8,8 @@ from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus, Spot
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Point, Press, Step
+from game.ui.prompts import meant
+from game.ui.surfaces import Rect
 
 from .journey import Journey
 from .stack import Pop, Push, Scene, Transition
@@ -23,6 +25,7 @@ class PeopleScene(Scene):
     def __init__(self, journey: Journey) -> None:
         super().__init__()
         self._journey, self._services = journey, journey.services
+        self._foot: dict[str, Rect] = {}
         self._met = stories.met(journey.profile, journey.levels)
         self._focus = Focus([Spot(who, (*_corner(n), 62, 78)) for n, who in enumerate(PASSENGERS)])
 
@@ -39,6 +42,8 @@ class PeopleScene(Scene):
             case Point(x, y):
                 self._moved(self._focus.point(x, y))
             case Press(x, y):
+                if (meaning := meant(self._foot, x, y)) is not None:
+                    return self.handle(meaning)
                 under = self._focus.under(x, y)
                 if under is not None:
                     self._focus.go(under)
@@ -74,7 +79,7 @@ class PeopleScene(Scene):
         self._draw_chosen(canvas)
         items = [(("left", "right"), tr("ledger.choose")), ("confirm", tr("stories.read"))]
         items.append(("cancel", tr("review.ledger")))
-        self._services.prompts.foot(canvas, items)
+        self._foot = self._services.prompts.foot(canvas, items)
 
     def _draw_passenger(self, canvas: Canvas, n: int, who: str) -> None:
         x, y = _corner(n)

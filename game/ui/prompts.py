@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from .bindings import PROMPTS
 from .canvas import Canvas
 from .devices import Devices
+from .intents import Cancel, Confirm, Fast, Hot, Intent, Menu
+from .surfaces import Rect
 
 CAP_HEIGHT = 14
+_PLAIN: dict[str, Intent] = {"cancel": Cancel(), "confirm": Confirm(), "menu": Menu(), "fast": Fast()}
 
 
 class Prompts:
@@ -67,20 +70,33 @@ class Prompts:
 
     def foot(
         self, canvas: Canvas, items: Sequence[tuple[str | Sequence[str], str]], right: str = "", y: int = 340
-    ) -> None:
+    ) -> dict[str, Rect]:
         """The bar at the foot of a screen: (action or actions, words) from the left, a remark right.
 
-        The remark gives way where it has no room.
+        The remark gives way where it has no room. Returns where a pointer may press single actions.
         """
+        spots: dict[str, Rect] = {}
         canvas.sprite("foot/bar", 0, y - 1)
         x = 8
         for actions, words in items:
             names = (actions,) if isinstance(actions, str) else actions
             if width := self.row(canvas, x, y + 3, names):
+                left = x
                 x += width + 3
                 x += canvas.text(x, y + 5, words, "haze") + 13
+                if len(names) == 1:
+                    spots[names[0]] = (left - 3, y, x - left - 7, 20)
         if right and x + canvas.fonts["body"].width(right) <= 632:
             canvas.text(632, y + 5, right, "slate", align="right")
+        return spots
+
+
+def meant(spots: Mapping[str, Rect], x: int, y: int) -> Intent | None:
+    """What a pointer means that presses one of the `spots` of a foot bar: what its key does."""
+    for action, (left, top, width, height) in spots.items():
+        if left <= x < left + width and top <= y < top + height:
+            return _PLAIN.get(action, Hot(action))
+    return None
 
 
 def cap(canvas: Canvas, x: int, y: int, label: str, width: int = 0) -> int:

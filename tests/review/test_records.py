@@ -49,6 +49,12 @@ def test_a_record_without_names_is_seen_from_the_first_seat(tmp_path: Path) -> N
     assert found.record == written("paris").record
 
 
+def test_the_mark_that_some_editors_put_first_is_no_mistake(tmp_path: Path) -> None:
+    path = tmp_path / "marked.toml"
+    path.write_text((HERE / "paris.toml").read_text("utf-8"), "utf-8-sig")
+    assert isinstance(records.read(path), Kept)
+
+
 def test_a_sitting_of_several_persons_is_not_written(tmp_path: Path) -> None:
     assert records.export(tmp_path, fresh("yablon", 1, persons=2)) == Notice("records.several")
     assert records.files(tmp_path) == []

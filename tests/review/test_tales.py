@@ -8,11 +8,13 @@ import pytest
 from game.app import App
 from game.career import stories
 from game.career.profile import Profile, see
+from game.scenes.daily import DailyScene
 from game.scenes.demo import DemoScene, demo_scene
 from game.scenes.dialogue import DialogueScene
 from game.scenes.ledger import LedgerScene
 from game.scenes.line_map import LineMapScene
 from game.scenes.review import ReviewScene
+from game.scenes.rulebook import RulebookScene
 from game.scenes.scores import ScoresScene, entry
 from game.scenes.scores_entry import EntryScene
 from game.scenes.stack import ALONE, Pop, Push, Scene, Stack
@@ -22,7 +24,7 @@ from game.scenes.title import TitleScene
 from game.storage import records
 from game.ui.intents import Cancel, Char, Confirm, Erase, FocusLost, Hot, Intent, Page, Point, Press, Step
 from tests.ui.journey import journey
-from tests.ui.stage import MARIA, program
+from tests.ui.stage import MARIA, drawn, program
 
 from .scenes import LONG, RICH
 from .sittings import written
@@ -167,3 +169,20 @@ def test_left_alone_the_title_shows_tables_and_the_board_in_turn() -> None:
         assert shown[4] is DemoScene
         board = ScoresScene(app.services, 1000)
         assert board.update(1000) == Pop(ALONE)
+
+
+def test_all_of_it_is_reached_and_left_by_the_pointer_alone() -> None:
+    with program() as app:
+        scene = LineMapScene(journey(app.services))
+        drawn(app, scene)
+        spots = vars(scene)["_foot"]
+        for action, kind in (("s", PeopleScene), ("l", LedgerScene), ("d", DailyScene), ("r", RulebookScene)):
+            x, y, w, h = spots[action]
+            answer = scene.handle(Press(x + w // 2, y + h // 2))
+            assert isinstance(answer, Push)
+            assert isinstance(answer.scene, kind)
+            if kind is RulebookScene:
+                continue
+            drawn(app, answer.scene)
+            x, y, w, h = vars(answer.scene)["_foot"]["cancel"]
+            assert answer.scene.handle(Press(x + w // 2, y + h // 2)) == Pop()
