@@ -102,11 +102,12 @@ def parse(file: str, text: str) -> Level:
         raise LevelError(file, 0, "", "expected a name like 01_london.toml")
     try:
         table = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # more than bad TOML: too many digits, too many brackets
+        raise LevelError(file, _told_line(str(error)), "", f"expected TOML: {error}") from None
+    try:
         for field, wrong in _unknown(table):
             raise LevelError(file, _line(text, field), field, wrong)
         level = msgspec.convert({**table, "number": int(name[1]), "id": name[2]}, Level)
-    except tomllib.TOMLDecodeError as error:
-        raise LevelError(file, _told_line(str(error)), "", f"expected TOML: {error}") from None
     except msgspec.ValidationError as error:
         field, wrong = _place(str(error))
         if wrong.startswith("invalid"):

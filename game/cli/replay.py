@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the sitting; 0, 1 for a play that the rules refuse, 2 for a file that cannot be read."""
     try:
-        source = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
+        source = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8-sig")
         played = record.run(source)
     except OSError as error:
         return _failed(2, f"{options.file}: {error.strerror or error}")

@@ -58,6 +58,7 @@ from .table import NOBODY
 
 RULES: dict[str, type[Rules]] = {str(each.__struct_config__.tag): each for each in engine.RULES}
 CLOSE = "close"
+_DIGITS = 9
 _FIELDS = ("variant", "chips", "dealer", "seed", "random", "pool", "draw", "cards", "slips", "plays", "house")
 
 
@@ -103,7 +104,7 @@ def parse_record(source: str) -> Record:
     """The record in TOML text. Raises `RecordError` naming the line or the field."""
     try:
         found = tomllib.loads(source)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # more than bad TOML: too many digits, too many brackets
         raise RecordError(str(error)) from None
     for field in found:
         if field not in _FIELDS:
@@ -182,14 +183,19 @@ def _cards(value: Any, place: str) -> tuple[Card, ...]:
 def _slip(value: Any, place: str, seats: int) -> Slip:
     """As in `1 no_burn`, `2 skipped B`, or with the number of the card, counted from 0, `1 unasked A 2`."""
     match value.split() if isinstance(value, str) else []:
-        case [deal, kind, *rest] if deal.isdigit() and kind in SCRIPTED and len(rest) < 3:
+        case [deal, kind, *rest] if _short(deal) and kind in SCRIPTED and len(rest) < 3:
             seat = _seat(rest[0], place, seats) if rest else NOBODY
             if len(rest) < 2:
                 return Slip(int(deal), kind, seat)
-            if rest[1].isdigit():
+            if _short(rest[1]):
                 return Slip(int(deal), kind, seat, int(rest[1]))
     kinds = ", ".join(SCRIPTED)
     raise RecordError(f"{place}: {value!r} is no slip: write deal, kind and seat; the kinds are {kinds}")
+
+
+def _short(word: str) -> bool:
+    """Whether a word is a number as people write one for a deal or a card."""
+    return word.isascii() and word.isdigit() and len(word) <= _DIGITS
 
 
 def _play(value: Any, place: str, seats: int) -> Play:

@@ -19,7 +19,7 @@ def _read(folder: Path) -> tuple[Level, ...]:
     levels: dict[int, Level] = {}
     for path in sorted(folder.glob("*.toml")):
         try:
-            level = parse(path.name, path.read_text(encoding="utf-8"))
+            level = parse(path.name, path.read_text(encoding="utf-8-sig"))
         except (OSError, UnicodeDecodeError) as error:
             raise LevelError(path.name, 0, "", f"expected readable UTF-8 text: {error}") from None
         if level.number in levels:

@@ -48,7 +48,7 @@ def read(path: Path) -> Kept | Notice:
     try:
         if path.stat().st_size > LARGEST:
             return Notice("records.unreadable", {"file": path.name})
-        source = path.read_text("utf-8")
+        source = path.read_text("utf-8-sig")  # some editors mark their files
     except (OSError, UnicodeDecodeError):
         return Notice("records.unreadable", {"file": path.name})
     try:

@@ -109,6 +109,12 @@ def test_too_many_seats():
         parse("01_london.toml", GOOD.replace('"janko", "ashworth", "marlow"', f'"janko", {nineteen}'))
 
 
+@pytest.mark.parametrize("much", ["9" * 5000, "[" * 3000])
+def test_too_much_of_something_is_told_as_well(much):
+    with pytest.raises(LevelError, match="expected TOML"):
+        parse("01_london.toml", GOOD.replace("60", much))
+
+
 def test_no_slip_of_the_pen_is_a_traceback():
     chance = random.Random(1936)
     scraps = [
@@ -149,6 +155,11 @@ def test_tables_come_by_number(tmp_path):
     (tmp_path / "02_paris.toml").write_text(text)
     (tmp_path / "01_london.toml").write_text(GOOD)
     assert [level.id for level in load_levels(tmp_path)] == ["london", "paris"]
+
+
+def test_the_mark_that_some_editors_put_first_is_no_mistake(tmp_path):
+    (tmp_path / "01_london.toml").write_text(GOOD, encoding="utf-8-sig")
+    assert [level.id for level in load_levels(tmp_path)] == ["london"]
 
 
 def test_two_tables_with_one_number(tmp_path):

@@ -51,6 +51,10 @@ NEXT_DEAL = HAND.replace("2D", '2D", "3S 4S 5S  9C 10C JC  7H 8H')
         ("ante = 5", 'ante = "5"', "house or chips: ante is 1 to"),
         ("ante = 5", "pool_limit = 3", "house or chips: the antes alone"),
         ("[house]\nante = 5", "house = 5", "house: a table"),
+        ('dealer = "C"', f'dealer = "C"\nseed = {"9" * 5000}', "digits"),
+        ("[100, 100, 100]", "[" * 3000, "recursion"),
+        ('dealer = "C"', 'dealer = "C"\nslips = ["² skipped B"]', r"slips\[0\]: '² skipped B' is no slip"),
+        ('dealer = "C"', f'dealer = "C"\nslips = ["1 unasked A {"9" * 5000}"]', r"slips\[0\]: "),
     ],
 )
 def test_a_malformed_record_names_the_place(right: str, wrong: str, place: str) -> None:
