@@ -87,10 +87,11 @@ def _draw_people(canvas: Canvas, words: Words, level: Level) -> None:
             canvas.sprite(f"portrait/{who}/neutral", x, 198)
             canvas.text(x + 24, 250, _cut(canvas, words.tr(f"name.{who}"), 60), "fog", align="center")
         return
+    columns, step, width = (4, 45, 36) if len(level.passengers) <= 8 else (7, 26, 24)
     for n, who in enumerate(level.passengers):
-        x, y = 444 + 45 * (n % 4), 198 + 33 * (n // 4)
-        canvas.sprite(f"face/{who}/neutral", x, y)
-        canvas.box(x - 1, y - 1, 38, 34, "brass")
+        x, y = 444 + step * (n % columns), 198 + 33 * (n // columns)
+        canvas.part(f"face/{who}/neutral", ((36 - width) // 2, 0, width, 32), x, y)
+        canvas.box(x - 1, y - 1, width + 2, 34, "brass")
         if len(level.passengers) <= 4:
             canvas.text(x + 18, y + 37, _cut(canvas, words.tr(f"name.{who}"), 44), "fog", align="center")
 
