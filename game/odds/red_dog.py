@@ -8,7 +8,8 @@ from fractions import Fraction
 from game.rules.actions import CanBet, CanPass, NoBet
 from game.rules.cards import RANKS, Card
 from game.rules.places import SEATS, STAKES, TABLE
-from game.rules.variants.red_dog import PAIR_ODDS, RedDogRules, odds
+from game.rules.spreads import PAIR_ODDS, odds
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.view import View
 
 from . import posts

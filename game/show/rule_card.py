@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.rules.variants import red_dog
+from game.rules.spreads import PAIR_ODDS, odds
 
 Fields = dict[str, int]
 
@@ -197,8 +197,8 @@ def _red_dog(rules: Any, usual: Any) -> tuple[Section, ...]:
         changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
         return Line(f"rule_red_dog.{key}", fields, cards, changed)
 
-    p1, p2, p3 = (red_dog.odds(spread) for spread in (1, 2, 3))
-    pair = line("special_pair", "7H 7C", trips=red_dog.PAIR_ODDS)
+    p1, p2, p3 = (odds(spread) for spread in (1, 2, 3))
+    pair = line("special_pair", "7H 7C", trips=PAIR_ODDS)
     return (
         Section("rule_head.aim", (line("aim"),)),
         Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS", "packs", packs=rules.packs),)),

@@ -20,9 +20,9 @@ from game.rules.events import (
     Passed,
     SpreadDealt,
 )
-from game.rules.variants.red_dog import RedDogRules
-from game.rules.variants.yablon_bank import YablonBankRules
 from game.rules.view import View
+
+from .rule_card import variant_of
 
 
 class Translate(Protocol):
@@ -37,7 +37,7 @@ Say = Callable[[Event, View, Name, Translate], str | None]
 
 def own_line(event: Event, before: View, name: Name, tr: Translate) -> str | None:
     """The line of the game at this table; "": nothing is said of it; None: what is said everywhere."""
-    say = _GAMES.get(type(before.rules))
+    say = _GAMES.get(variant_of(before.rules))
     return say(event, before, name, tr) if say else None
 
 
@@ -77,4 +77,4 @@ def _red_dog(event: Event, before: View, name: Name, tr: Translate) -> str | Non
             return None
 
 
-_GAMES: dict[type, Say] = {YablonBankRules: _bank, RedDogRules: _red_dog}
+_GAMES: dict[str, Say] = {"yablon_bank": _bank, "red_dog": _red_dog}

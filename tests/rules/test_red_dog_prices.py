@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from game.rules.cards import RANKS
-from game.rules.variants.red_dog import PAIR_ODDS, odds
+from game.rules.spreads import PAIR_ODDS, odds
 
 RAISE_FROM = 7  # ranks between: from here a raise pays
 

@@ -28,11 +28,9 @@ from ..events import (
 )
 from ..house import MOST_CHIPS, HouseRules
 from ..places import HOUSE, SEATS, STAKES, TABLE, Place
+from ..spreads import PAIR_ODDS, odds
 from ..table import NOBODY, Table, ask, cut, deal_card, end_sitting, shuffle, sit_out
 from ..view import Slot
-
-ODDS = {1: 5, 2: 4, 3: 2}  # to one, by the ranks between; 1 to 1 from four on (R6)
-PAIR_ODDS = 11  # to one for a third card equal to a pair (R4)
 
 
 class RedDogRules(HouseRules, frozen=True, kw_only=True, tag="red_dog"):
@@ -218,11 +216,6 @@ def _two_cards(t: RedDog, out: list[Event]) -> bool:
         else:
             _push(t, seat, out)
     return True
-
-
-def odds(spread: int) -> int:
-    """What one chip wins when so many ranks lie between the posts (R6)."""
-    return ODDS.get(spread, 1)
 
 
 def _ends(t: RedDog) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules import places
 from game.rules.actions import Bet, CanPass, NoBet
 from game.rules.cards import rank_of
-from game.rules.variants.red_dog import PAIR_ODDS, odds
+from game.rules.spreads import PAIR_ODDS, odds
 from game.show.chips import change
 from game.show.frame import Frame
 from game.show.layout import OWN_CARDS, Point

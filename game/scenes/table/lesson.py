@@ -24,7 +24,7 @@ from game.rules.events import (
     PairDealt,
     PoolEmptied,
 )
-from game.rules.variants.red_dog import PAIR_ODDS, odds
+from game.rules.spreads import PAIR_ODDS, odds
 from game.rules.view import View
 from game.scenes.host import Place
 from game.services import Services
