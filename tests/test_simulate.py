@@ -36,7 +36,8 @@ def test_a_sitting_ends_at_the_goal_in_ruin_or_with_the_last_deal(level: Level, 
         early = len(course.curve) < level.rules.deals
         # after the goal was reached the rest of that deal may still cost an ante, or a bank
         risked = level.goal if course.banked else level.rules.ante
-        assert not early or course.chips >= level.goal - risked or course.chips < level.least_chips
+        ended = course.chips >= level.goal - risked or course.chips < level.least_chips
+        assert not early or ended or level.banker  # a passenger with the bank may go broke
 
 
 def test_an_unknown_policy_is_refused() -> None:
