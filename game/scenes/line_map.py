@@ -54,7 +54,7 @@ class LineMapScene(Scene):
         self._focus.go(journey.profile.seated.station if journey.profile.seated else self._train.station)
         self._board = self._made_board()
         self._foot: dict[str, Rect] = {}  # what of the bar below can be pressed
-        self._scored: Profile | None = None  # the career as the board of scores knows it
+        self._heard: tuple[Profile | None, bool] = (None, True)  # for whom nothing is left to tell
         self._services.sound.music("map")
 
     def _last_open(self) -> Stop:
@@ -180,9 +180,7 @@ class LineMapScene(Scene):
             return Replace(LineMapScene(self._journey))
         if self._journey.match is not None:
             return Push(TableScene.resume(self._journey))
-        telling = None if self._ride is not None and self._ride.at else next_told(self._journey)
-        if telling is None and self._ride is None:
-            telling = arrival(self._journey) or self._signing()
+        telling = self._telling()
         if telling is not None:
             return Push(telling)
         if self._ride is not None:
@@ -197,12 +195,19 @@ class LineMapScene(Scene):
                 self.spoil((x - 25, y - 25, 50, 50))
         return None
 
-    def _signing(self) -> Scene | None:
-        """Where the career signs the board of scores, looked up when something has changed."""
-        if self._scored is self._journey.profile:
+    def _telling(self) -> Scene | None:
+        """What has to be told before the train goes on; looked for when the career or the train has moved."""
+        profile, still = self._journey.profile, self._ride is None
+        if self._ride is not None and self._ride.at:
             return None
-        self._scored = self._journey.profile
-        return entry(self._journey)
+        if self._heard[0] is profile and self._heard[1] == still:
+            return None
+        found = next_told(self._journey)
+        if found is None and still:
+            found = arrival(self._journey) or entry(self._journey)
+        if found is None:
+            self._heard = (profile, still)
+        return found
 
     def resumed(self, result: object) -> None:
         """Back from a table: look again at what is open, ride to what has just opened, or play once more."""
