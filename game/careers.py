@@ -12,10 +12,12 @@ from game.bots.policies import POLICIES, Policy
 from game.career import porter
 from game.career.level import Level
 from game.career.line import stops
-from game.career.profile import Profile
-from game.simulate import SURE, Share, play, seed_of, wilson
+from game.career.profile import Profile, entered
+from game.rules.rng import Rng, below
+from game.simulate import SURE, Share, is_slow, play, seed_of, wilson
 
 MOST_SITTINGS = 400  # a career that is longer is given up
+PLAYED, PLAYED_SLOW = 400, 60  # sittings played at a table; careers draw from them when they want more
 
 
 class Career(msgspec.Struct, frozen=True):
@@ -24,6 +26,34 @@ class Career(msgspec.Struct, frozen=True):
     finished: bool
     sittings: int
     shifts: int
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """How a sitting ended: chips taken along, and whether they were the goal."""
+
+    chips: int
+    star: bool
+
+
+class Evenings:
+    """Sittings by one policy, played when they are first wanted.
+
+    Whoever sits down anew meets the same table as before, so sittings are independent of the career they
+    belong to: what was played once may happen in many careers.
+    """
+
+    def __init__(self, policy: Policy, seed: int) -> None:
+        self._policy, self._seed = policy, seed
+        self._played: dict[tuple[str, int], Evening] = {}
+
+    def one(self, level: Level, chance: Rng) -> Evening:
+        """Any of the sittings at `level`."""
+        number = below(chance, PLAYED_SLOW if is_slow(level) else PLAYED)[0]
+        place = (level.station, number)
+        if place not in self._played:
+            settled = play(level, self._policy, seed_of(self._seed, level.number * PLAYED + number))
+            self._played[place] = Evening(settled.chips, 1 in settled.stars)
+        return self._played[place]
 
 
 class Careers(msgspec.Struct, frozen=True):
@@ -48,7 +78,8 @@ def travel(levels: Sequence[Level], policy: str, runs: int, seed: int) -> Career
 
     `LookupError` for an unknown policy.
     """
-    done = [career(levels, POLICIES[policy], seed_of(seed, number)) for number in range(runs)]
+    evenings = Evenings(POLICIES[policy], seed)
+    done = [career(levels, evenings, seed_of(seed, number)) for number in range(runs)]
     finished = [each for each in done if each.finished]
     lengths = sorted(each.sittings for each in finished)
     half = SURE * sqrt(runs) / 2  # of the binomial that says how many lie below the median
@@ -64,14 +95,18 @@ def travel(levels: Sequence[Level], policy: str, runs: int, seed: int) -> Career
     )
 
 
-def career(levels: Sequence[Level], policy: Policy, seed: int) -> Career:
+def career(levels: Sequence[Level], evenings: Evenings, seed: int) -> Career:
     """One career. It sits at the first station that still owes its star, or where the purse allows."""
     profile = Profile(name="")
     for number in range(MOST_SITTINGS):
         if porter.needed(profile, levels):
             profile = porter.shift(profile, levels)
-        profile = play(_next(profile, levels), policy, seed_of(seed, number), profile).profile
-        if all(1 in profile.stars.get(level.station, ()) for level in levels):
+        level = _next(profile, levels)
+        evening = evenings.one(level, Rng(seed, number))
+        profile = entered(profile, "sitting", evening.chips - level.buy_in, level.station)
+        if evening.star:
+            profile = msgspec.structs.replace(profile, stars=profile.stars | {level.station: (1,)})
+        if len(profile.stars) == len(levels):
             return Career(True, number + 1, profile.shifts)
     return Career(False, MOST_SITTINGS, profile.shifts)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -39,7 +39,7 @@ class _Saved(msgspec.Struct, frozen=True):
     record: Record
     sitters: tuple[Sitter, ...]
     decisions: list[Decision]
-    waiting: dict[int, Waiting] = {}
+    waiting: tuple[Waiting, ...] = ()
 
 
 class Match:
@@ -56,11 +56,11 @@ class Match:
         sitters: Sequence[Sitter],
         opening: Sequence[Event] = (),
         decisions: Sequence[Decision] = (),
-        waiting: Mapping[int, Waiting] | None = None,
+        waiting: Iterable[Waiting] = (),
     ) -> None:
         """Go on from `state`, to which the plays of `record` have led."""
         self.sitters, self.opening, self.decisions = tuple(sitters), tuple(opening), list(decisions)
-        self.waiting = dict(waiting or {})
+        self.waiting = {each.seat: each for each in waiting}
         self._beginning, self.plays, self._state = record, list(record.plays), state
 
     @classmethod
@@ -83,7 +83,8 @@ class Match:
         if seed < 0:
             raise ValueError(f"seed {seed} is below 0")
         known = tuple(tuple(cards) for cards in stacked)
-        draw, cards = (known[0], known[1:]) if known and dealer is None else ((), known)
+        draws = rules.draws and dealer is None
+        draw, cards = (known[0], known[1:]) if known and draws else ((), known)
         record = Record(rules, tuple(chips), seed, dealer, pool, draw=draw, cards=cards)
         step = record.start()
         return cls(record, step.state, sitters, step.events)
@@ -178,7 +179,9 @@ class Match:
 
     def pack(self) -> dict[str, Any]:
         """Everything of this match as plain values (`unpack` reads them): the same cards lie in the stock."""
-        saved = _Saved(engine.pack(self._state), self.record, self.sitters, self.decisions, self.waiting)
+        saved = _Saved(
+            engine.pack(self._state), self.record, self.sitters, self.decisions, tuple(self.waiting.values())
+        )
         plain: dict[str, Any] = msgspec.to_builtins(saved, enc_hook=str)
         return plain
 

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from game.bots.policies import POLICIES
-from game.careers import MOST_SITTINGS, Career, career, travel
+from game.careers import MOST_SITTINGS, Career, Evenings, career, travel
+from game.rules.rng import Rng
 from game.storage.levels import load_levels
 
 FIRST_TWO = load_levels()[:2]
@@ -19,8 +20,9 @@ def test_equal_seeds_give_equal_careers() -> None:
 
 
 def test_a_career_ends_with_the_last_first_star() -> None:
+    evenings = Evenings(POLICIES["coach"], 1)
     for seed in range(6):
-        found = career(FIRST_TWO, POLICIES["coach"], seed)
+        found = career(FIRST_TWO, evenings, seed)
         assert found.finished
         assert 2 <= found.sittings < 60
 
@@ -28,7 +30,7 @@ def test_a_career_ends_with_the_last_first_star() -> None:
 def test_a_table_that_nobody_can_beat_is_given_up() -> None:
     steep = (msgspec.structs.replace(FIRST_TWO[0], goal=1_000_000),)
     shortened = (msgspec.structs.replace(steep[0], rules=msgspec.structs.replace(steep[0].rules, deals=1)),)
-    found = career(shortened, POLICIES["random"], 1)
+    found = career(shortened, Evenings(POLICIES["random"], 1), 1)
     assert found == Career(False, MOST_SITTINGS, found.shifts)
     assert found.shifts > 0
     counted = travel(shortened, "random", 2, 1)
@@ -47,3 +49,13 @@ def test_the_median_lies_within_its_interval() -> None:
 def test_an_unknown_policy_is_refused() -> None:
     with pytest.raises(LookupError):
         travel(FIRST_TWO, "perfect", 1, 1)
+
+
+def test_evenings_are_those_of_the_table() -> None:
+    evenings = Evenings(POLICIES["casual"], 5)
+    drawn = [evenings.one(FIRST_TWO[0], Rng(7, number)) for number in range(16)]
+    assert {each.star for each in drawn} == {True, False}
+    assert all(each.star == (each.chips >= FIRST_TWO[0].goal) for each in drawn)
+    assert (
+        drawn == [Evenings(POLICIES["casual"], 5).one(FIRST_TWO[0], Rng(7, n)) for n in range(3)] + drawn[3:]
+    )

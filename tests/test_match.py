@@ -11,11 +11,13 @@ from game import odds
 from game.bots import policies
 from game.match import Match, Sitter
 from game.rules import record
-from game.rules.actions import Bet, Call, NoBet, Refused
+from game.rules.actions import Bet, Call, NoBet, Refused, SetBank
 from game.rules.cards import parse_all
 from game.rules.engine import Rules
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
 
 LONDON = (InBetweenRules(deals=3), ("janko", "ashworth", "marlow"), 12)
 PARIS = (YablonRules(ante=2, deals=3), ("jo", "pavel", "vivienne", "fontaine"), 40)
@@ -206,3 +208,29 @@ def test_choices_of_a_seat_that_is_not_asked_are_none():
     other = (match.asked + 1) % 5
     assert odds.choices(match.view(other)) == ()
     assert odds.choices(match.view(None)) == ()
+
+
+def test_what_a_raise_brought_is_known_when_all_have_decided():
+    """Red Dog: 2 and 10 lie there for all, and the six comes after the second seat has decided."""
+    rules = RedDogRules(ante=4, deals=1)
+    cards = parse_all("2S 10D 6H")
+    match = Match.begin(rules, [Sitter("a"), Sitter("b")], [20, 20], 1, None, (cards,))
+    match.play(0, Bet(4))
+    assert match.decisions[0].luck == 0  # not known yet
+    match = Match.unpack(json.loads(json.dumps(match.pack())))
+    match.play(1, NoBet())
+    assert [decision.result for decision in match.decisions] == [8, 4]
+    assert [decision.taken for decision in match.decisions] == [8 * Fraction("0.12"), 4 * Fraction("0.12")]
+
+
+def test_what_a_bank_brought_is_known_when_its_hand_is_over():
+    rules = YablonBankRules(deals=3, bank_decline=False)
+    cards = parse_all("3S 2S JD 2D KH")
+    match = Match.begin(rules, [Sitter("a"), Sitter("b"), Sitter("c")], [40] * 3, 1, 0, (cards,))
+    match.play(0, SetBank(9))
+    match.play(1, Bet(5))
+    assert match.decisions[1].result == -5
+    match.play(2, NoBet())
+    bank = match.decisions[0]
+    assert (bank.result, bank.best_action) == (5, SetBank(1))
+    assert bank.luck == 5 - bank.taken > 5
