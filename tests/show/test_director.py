@@ -20,8 +20,8 @@ from game.show.layouts import layout_of
 
 from .tables import BANK, IN_BETWEEN, RED_DOG, YABLON, opened, steps, told
 
-HOUSES = {"in_between": IN_BETWEEN, "yablon": YABLON}
-GAMES = {**HOUSES, "yablon_bank": BANK, "red_dog": RED_DOG}
+HOUSES: dict[str, engine.Rules] = {"in_between": IN_BETWEEN, "yablon": YABLON}
+GAMES: dict[str, engine.Rules] = {**HOUSES, "yablon_bank": BANK, "red_dog": RED_DOG}
 
 
 def chunks(
