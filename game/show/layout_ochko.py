@@ -52,10 +52,10 @@ class OchkoLayout(Layout):
         others = _long_table(seats - 1) if self.long else self._bets()
         mine = _OWN_LONG if self.long else _OWN_ROUND
         self.at = tuple(mine if i == self.own else others[(i - self.own - 1) % seats] for i in range(seats))
-        self.bank = Point(CENTRE_X, 172 if self.long else 194)
-        self.bank_plate = Box(276, 182, 88, 20) if self.long else Box(276, 205, 88, 19)
+        self.bank = Point(CENTRE_X, 172 if self.long else 189)
+        self.bank_plate = Box(276, 182, 88, 20) if self.long else Box(276, 200, 88, 20)
         self.deck = Box(387, 133, *SMALL) if self.long else Box(376, 176, *SMALL)
-        self.discards: Box | None = Box(226, 136, *SMALL) if self.long else Box(250, 167, *SMALL)
+        self.discards: Box | None = Box(226, 136, *SMALL) if self.long else Box(250, 162, *SMALL)
         self.house = Point(CENTRE_X, 138 if self.long else 160)  # the hand of a house that is no seat
         self.coach = Box(200, 313, 180, 46) if self.long else self.coach
         self.ring = Box(8, 255, 56, 55) if self.long else Box(576, 228, 56, 56)

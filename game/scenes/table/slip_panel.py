@@ -29,6 +29,7 @@ from .hud import Act
 
 PANEL = Box(308, 108, 260, 124)
 _INNER, _TOP = 8, 28
+_COST = 92  # pixels that the price of a wrong call may be wide
 _BANNER = Box(101, 125, 200, 44)
 # What the call gives, and what happens without it, by kind.
 _RIGHTS = {
@@ -194,10 +195,12 @@ def draw_call(at: Scenery, ring: Box) -> None:
         canvas, words = at.canvas, at.words
         x = ring.x + ring.w + 4 if ring.x < 320 else ring.x + ring.w
         align = "left" if ring.x < 320 else "right"
-        y = ring.y + 22 if ring.x < 320 else ring.y - 10
+        y = ring.y + 12 if ring.x < 320 else ring.y - 10
         canvas.text(x, y, words.tr("call.banner"), "goldl", "body", align, outline="ink")
         if ring.x < 320:
-            canvas.text(x, y + 12, words.tr("call.cost", n=1), "fog", outline="ink")
+            lines = canvas.fonts["body"].wrap(words.tr("call.cost", n=1), _COST)
+            for n, line in enumerate(lines[:2], 1):
+                canvas.text(x, y + 12 * n, line, "fog", outline="ink")
 
 
 def draw_ring(at: Scenery, ring: Box, lit: bool) -> None:

@@ -1,0 +1,121 @@
+"""Ochko at the table, pixel for pixel: `python -m tests.show.test_frames_ochko` paints anew."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from itertools import cycle
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.rules import places
+from game.rules.cards import PACK, Card, parse_all
+from game.rules.engine import Rules
+from game.rules.ochko.table import Slip
+from game.rules.variants.ochko import OchkoRules
+from game.rules.variants.ochko_bank import OchkoBankRules
+from game.rules.view import Slot, View
+from game.scenes.table.talk import STAYS
+from game.ui.canvas import Canvas
+from game.ui.intents import Confirm, Hot, Intent, Menu
+
+from .golden import FRAMES, assert_approved
+from .ochko import ochko
+from .stage import Table
+
+HOUSE, SEAT = OchkoRules(deals=6, packs=1), OchkoRules(deals=6, packs=1, banker="seat")
+BANK = OchkoBankRules(deals=12)
+SLIPS = OchkoBankRules(deals=12, irregularities="scripted")
+WATCHFUL = OchkoBankRules(deals=12, irregularities="scripted", slips_announced=False)
+AT_ISTANBUL: dict[str, object] = {"seats": 14, "banker": 13, "look": "istanbul"}
+
+EIGHTS = "8S 4S 5S 6S 9C 8H 3H 4H 5H 6H 3C KD 2C"  # five seats, the last one banks: a pair to the person
+ACE = "2S AS 4S 5S 6S 9C 3D KH 3H 4H 5H 6H 3C"  # burned, then six seats: a natural for the person
+HIGH = "2S KS 4S 5S 6S 9C 3D 6H 3H 4H 5H 7H 3C KD"  # ten and six, and a ten to come
+
+
+def moment(
+    rules: Rules,
+    steps: Sequence[Intent] = (),
+    ms: int = 0,
+    then: Callable[[Table], object] = lambda made: None,
+    seats: int = 5,
+    cards: str = "",
+    banker: int | None = None,
+    **about: object,
+) -> Callable[[], Canvas]:
+    """The picture at the question after the person answered `steps`, or `ms` milliseconds after the last."""
+
+    def made() -> Canvas:
+        with ochko(rules, seats, cards, banker, **about) as at:  # type: ignore[arg-type]
+            at.ask()
+            for n, step in enumerate(steps, 1):
+                at.do(step)
+                if n < len(steps) or not ms:
+                    at.run(20)
+                    at.ask()
+            at.run(ms or STAYS, 10)
+            then(at)
+            return at.picture()
+
+    return made
+
+
+def five_cards_each(at: Table) -> None:
+    """Every seat has five cards and a bet; some hands are open, one is bust, one is 21."""
+    at.run(STAYS)
+    director = at.scene._director
+    cards = cycle(card for suit in range(4) for card in PACK[suit::4])
+    shown = {2: parse_all("6C 7S 8D 9H 10C"), 7: parse_all("QC KS AC 3S 7D")}
+    lying: dict[str, tuple[Slot, ...]] = {places.BURNED: (Slot(parse_all("2H")[0], True),)}
+    for seat in range(director.board.seats):
+        hand: list[Card] = list(shown.get(seat) or [next(cards) for _ in range(5)])
+        closed = seat not in shown and seat not in (0, 3, 11)
+        slots = [Slot(None if closed else hand[0], not closed and seat != 0)]
+        lying[places.hand(seat)] = (*slots, *(Slot(card, True) for card in hand[1:]))
+    chips = {places.stake(seat): 1 + seat % 6 for seat in range(director.board.seats) if seat != 6}
+    board: View = msgspec.structs.replace(
+        director.board, cards=lying, chips=director.board.chips | chips, stock=20, dealer=6, options=()
+    )
+    director.see(board)
+    at.run(20)
+
+
+MOMENTS: dict[str, Callable[[], Canvas]] = {
+    "ochko_house": moment(HOUSE, (Confirm(),)),
+    "ochko_bet_ru": moment(HOUSE, lang="ru"),
+    "ochko_split": moment(SEAT, (Confirm(), Hot("x")), cards=EIGHTS, banker=4),
+    "ochko_first_card": moment(BANK, seats=7, cards=HIGH, banker=6, look="bucharest", lang="ro"),
+    "ochko_drawing": moment(BANK, (Confirm(),), seats=6, cards=HIGH, banker=5, look="bucharest"),
+    "ochko_bust": moment(BANK, (Confirm(), Hot("d")), 1150, seats=6, cards=HIGH, banker=5, look="bucharest"),
+    "ochko_natural": moment(BANK, (Confirm(),), 2600, seats=6, cards=ACE, banker=5, look="bucharest"),
+    "ochko_banker": moment(BANK, (Hot("d"),), seats=8, banker=0, look="bucharest"),
+    "ochko_doubling_ru": moment(BANK, seats=8, banker=0, look="bucharest", lang="ru"),
+    "ochko_full": moment(BANK, seats=14, banker=13, look="istanbul", then=five_cards_each),
+    "ochko_full_ro": moment(BANK, (Confirm(),), seats=14, banker=13, look="istanbul", lang="ro"),
+    "ochko_skipped": moment(SLIPS, slips=(Slip(1, "skipped", 0),), **AT_ISTANBUL),
+    "ochko_two_first": moment(SLIPS, (Hot("c"),), slips=(Slip(1, "two_first", 0),), **AT_ISTANBUL),
+    "ochko_face_up_ru": moment(SLIPS, slips=(Slip(1, "face_up", 0),), lang="ru", **AT_ISTANBUL),
+    "ochko_unasked_ro": moment(
+        SLIPS, (Confirm(),), slips=(Slip(1, "unasked", 0),), seats=6, banker=5, look="bucharest", lang="ro"
+    ),
+    "ochko_watchful_ru": moment(WATCHFUL, slips=(Slip(1, "no_burn"),), lang="ru", **AT_ISTANBUL),
+    "ochko_veiled": moment(BANK, (Menu(),), 20, seats=8, banker=7, look="bucharest"),
+}
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_ochko_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+    assert_approved(MOMENTS[name](), name, tmp_path)
+
+
+def paint(names: Sequence[str]) -> None:
+    """Write the named frames anew, or all."""
+    for name in names or MOMENTS:
+        MOMENTS[name]().save(FRAMES / f"{name}.png")
+
+
+if __name__ == "__main__":
+    paint(sys.argv[1:])
