@@ -67,12 +67,16 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """Saves and settings in `folder`. `notice` says that nothing can be kept there."""
+    """Saves and settings in `folder`. `notice` says that nothing can be kept there.
+
+    What could not be written is there until the program ends: one can play on with it.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.notice = prepared(folder)
         self._read: dict[Path, Notice | None] = {}
+        self._unwritten: dict[Path, msgspec.Struct] = {}
         safe_file.sweep(folder)
 
     def load(self, slot: int) -> Loaded:
@@ -92,6 +96,7 @@ class Store:
         path = self._career(slot)
         if self.load(slot).closed:
             return self._read[path]
+        self._unwritten.pop(path, None)
         try:
             for number in range(1, safe_file.BACKUPS + 1):
                 safe_file.backup(path, number).unlink(missing_ok=True)
@@ -197,12 +202,16 @@ class Store:
         try:
             safe_file.write(path, safe_file.sealed(version, msgspec.json.encode(content)))
         except OSError as error:
+            self._unwritten[path] = content
             return not_written(error, str(self.folder))
+        self._unwritten.pop(path, None)
         self._read[path] = None
         return None
 
     def _load(
         self, path: Path, kind: type[T], version: int, steps: Migrations
     ) -> tuple[T | None, Notice | None]:
+        if isinstance(unwritten := self._unwritten.get(path), kind):
+            return unwritten, None
         content, self._read[path] = newest_good(path, kind, version, steps)
         return content, self._read[path]

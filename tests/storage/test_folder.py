@@ -59,7 +59,10 @@ def test_a_folder_that_cannot_be_made_is_said_and_the_game_goes_on(tmp_path):
     assert store.load(1).save is None
     assert store.settings()[1] is None
     assert store.save(1, Profile("Ana")).key == "message.read_only"
+    assert store.load(1).save.profile.name == "Ana"  # one can play, until the program ends
+    assert Store(tmp_path / "file" / "saves").load(1).save is None
     assert store.tear_up(1).key == "message.read_only"
+    assert store.load(1).save is None
 
 
 def test_a_read_only_folder_still_reads(monkeypatch, tmp_path):
@@ -76,5 +79,6 @@ def test_a_read_only_folder_still_reads(monkeypatch, tmp_path):
     store = Store(tmp_path)
     assert store.notice.key == "message.read_only"
     assert store.load(1).save.profile.purse == 9
-    assert store.save(1, Profile("Ana")).key == "message.read_only"
-    assert store.load(1).save.profile.purse == 9
+    assert store.save(1, Profile("Ana", purse=10)).key == "message.read_only"
+    assert store.load(1).save.profile.purse == 10
+    assert Store(tmp_path).load(1).save.profile.purse == 9
