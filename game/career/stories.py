@@ -10,7 +10,7 @@ from .profile import Profile
 
 STORIES = 3  # of each passenger
 EPILOGUE = ("epilogue.1", "epilogue.2", "epilogue.3", "epilogue.4")
-RETURN = ("return.1", "return.2", "return.3")
+RETURN = ("unlock_say.return", "return.1", "return.2", "return.3")
 END = ("return.end",)
 
 

@@ -69,7 +69,8 @@ def draw_ticket(
             canvas.silhouette("mark/star9", *place, "cream")
     tr = services.words.tr
     face = canvas.fonts["body"]
-    onward = face.cut(tr("ticket.to", station=tr("station.istanbul")), 84)
+    terminus = STATIONS[0] if profile.west else STATIONS[-1]
+    onward = face.cut(tr("ticket.to", station=tr(f"station.{terminus}")), 84)
     canvas.text(x + 553, y + 31, face.cut(tr(f"station.{stop.station}"), 84), dark, align="center")
     canvas.text(x + 553, y + 74, onward, main, align="center")
 
