@@ -31,7 +31,7 @@ def levels() -> tuple[Level, ...]:
 def play() -> Callable[[Level, int], Played]:
     def whole_sitting(level: Level, seed: int) -> Played:
         chance = random.Random(seed)
-        step = engine.start(level.rules, [level.buy_in] * level.seats, seed)
+        step = engine.start(level.rules, [level.buy_in] * level.seats, seed, level.dealer)
         steps = [step.events]
         while turn := engine.to_act(step.state):
             action = any_answer(engine.options(step.state, turn[0]), chance.random())

@@ -39,6 +39,22 @@ def test_chips_and_bets_add_up(levels, play, table, seed):
         assert course.hands == course.won + course.lost + course.pushed + course.passed + course.unbet
 
 
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("table", range(2, 10))
+def test_chips_add_up_at_every_table(levels, play, table, seed):
+    """Banks, splits, doubles, naturals and all: whatever moves, the ledger knows why."""
+    level = levels[table]
+    played = play(level, seed)
+    events = list(chain(*played.steps))
+    for seat in range(level.seats):
+        course = follow(begun(seat, level.buy_in), events)
+        assert course.chips == played.chips[seat] == course.curve[-1]
+        assert sum(flow.chips for flow in course.flows.values()) == course.chips - level.buy_in
+        assert len(course.curve) == 1 + sum(isinstance(each, DealEnded) for each in events)
+        assert not course.stakes
+        assert not course.banking
+
+
 def test_a_bet_won_and_a_bet_lost_on_a_post():
     course = follow(
         begun(1, 20),
