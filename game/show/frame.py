@@ -330,7 +330,7 @@ def _coins(flight: Flight, now: int, layout: Layout) -> list[Coin]:
     if not isinstance(event, ChipsMoved):
         return []
     banker = flight.before.dealer
-    start, goal = layout.chips(event.src, banker), layout.chips(event.dst, banker)
+    start, goal = layout.chips(event.src, banker), layout.lands(event.dst, event.why, banker)
     coins = thrown(event.amount)
     sprites = []
     for i, chip in enumerate(coins):

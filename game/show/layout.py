@@ -171,6 +171,10 @@ class Layout:
             return Point(plate.x + plate.w // 2, plate.y + plate.h)
         return self.stake(place)
 
+    def lands(self, place: Place, why: str, banker: int = -1) -> Point:
+        """Where chips that go to `place` are seen to land; `why` as in the event."""
+        return self.chips(place, banker)
+
 
 def around(boxes: Sequence[Box]) -> Box:
     """The smallest box that holds all of `boxes`, of which there is one at least."""

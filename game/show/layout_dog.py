@@ -81,6 +81,12 @@ class DogLayout(Layout):
         seat = places.seat_of(place)
         return self.rack.centre if seat is None else self.at[seat].stake
 
+    def lands(self, place: Place, why: str, banker: int = -1) -> Point:
+        """The person's raise lands on its own spot."""
+        if why == "bet" and place == places.stake(self.own):
+            return self.raised
+        return super().lands(place, why, banker)
+
     def reads_left(self, seat: int) -> bool:
         """Whether the number of a stake stands left of its spot: there is the middle of the table."""
         return self.at[seat].stake.x > CENTRE_X

@@ -119,8 +119,8 @@ def table(
         made = level(rules, seats, look)
         profile = msgspec.structs.replace(Profile("Ștefania V.", "moon", "cyan", 417), seen=SEEN, purse=500)
         journey = Journey(app.services, (made,), 1, Save(profile, None, ""))
-        draw = parse_all(draw_for_last_seat(rules, seats)) if rules.DRAWS else ()
-        journey.sit_down(made, (draw, parse_all(cards)))
+        draw = (parse_all(draw_for_last_seat(rules, seats)),) if rules.draws else ()
+        journey.sit_down(made, (*draw, parse_all(cards)))
         yield Table(app, journey, TableScene(journey))
 
 

@@ -14,6 +14,7 @@ from game.scenes.journey import Journey
 from game.scenes.pause import LEAVE, Pause
 from game.scenes.results import ResultsScene
 from game.scenes.stack import Push, Replace
+from game.scenes.table.controls import SETTLE
 from game.scenes.table.log import LogScene
 from game.scenes.table.scene import TableScene
 from game.storage.levels import load_levels
@@ -231,3 +232,43 @@ def test_london_is_taught_while_it_is_played() -> None:
         quiet = Table(app, again, TableScene.begin(again, london))
         quiet.run(20_000)
         assert quiet.scene.line is None
+
+
+BANKED = "3C KH 2S 9D KC 7D 3S QH 8S"
+
+
+def test_a_broken_bank_ends_the_hand_and_the_next_banker_is_asked() -> None:
+    with table(BANK, BANKED, seats=5, look="salzburg") as made:
+        made.ask()
+        bank = made.scene.board.chips["bank"]
+        assert made.scene.controls.bet.high == bank
+        made.do(Hot("m"), Hot("m"))
+        made.until(lambda scene: scene.asked)
+        assert made.scene.board.chips == {**made.scene.board.chips, "seat 0": 120 + bank}
+        assert not made.scene.board.cards
+        assert made.scene.board.dealer == 0
+        assert made.scene.controls.names == ("bank", "decline")
+        made.run(SETTLE)
+        made.do(Adjust(30), Confirm())
+        made.until(lambda scene: "bank" in scene.board.chips)
+        assert HANDS[0] not in made.scene.board.cards
+
+
+def test_a_bank_that_is_declined_goes_to_the_left() -> None:
+    with table(BANK, BANKED, seats=5, look="salzburg") as made:
+        made.ask()
+        made.do(Hot("n"))
+        made.until(lambda scene: scene.asked and scene.controls.bet.kind == "bank")
+        made.run(SETTLE)
+        made.do(Hot("n"))
+        made.until(lambda scene: "bank" in scene.board.chips)
+        assert made.scene.board.dealer != 0
+
+
+def test_a_raise_is_paid_by_the_spread() -> None:
+    with table(RED_DOG, "3C 6D 5S", seats=3, look="vienna") as made:
+        made.ask()
+        assert made.scene.board.chips["stake 0"] == 10
+        made.do(Confirm())
+        made.until(lambda scene: scene.board.deal == 2)
+        assert made.scene.board.chips["seat 0"] == 120 + 4 * 20 - made.scene.board.chips.get("stake 0", 0)
