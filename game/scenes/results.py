@@ -22,7 +22,7 @@ from game.ui.controls import Button, Control
 from game.ui.intents import Cancel, Confirm, Intent, Press
 
 RANKS = (99, 95, 90, 85, 75, 65, 50, 0)  # accuracy in hundredths from which a rank is held
-_ROWS = ("win", "lose", "ante", "pair", "no_room", "post", "division", "leftover")
+_ROWS = ("win", "lose", "ante", "pair", "no_room", "post", "bank", "sale", "division", "leftover")
 
 # The beats of the reveal, in milliseconds: ledger line by line, curve, needle, stars one by one.
 _LINE, _CURVE, _NEEDLE, _STAR = 120, (900, 900), (1500, 500), (2000, 300)
