@@ -72,7 +72,7 @@ def _draw_game(canvas: Canvas, words: Words, level: Level, four_colour: bool) ->
     deck = "card4" if four_colour else "card"
     for n, card in enumerate(_GAMES[level.variant].split()):
         canvas.part(f"{deck}/small/{card}", (0, 0, 27, 23), _LEFT + 14 * n, 141)
-    canvas.text(_LEFT + 50, 144, words.tr(f"game.{level.variant}"), "goldl")
+    canvas.text(_LEFT + 50, 144, _cut(canvas, words.tr(f"game.{level.variant}"), 126), "goldl")
     canvas.text(_LEFT + 50, 155, words.tr("map.seats", n=level.seats), "haze")
     canvas.text(_LEFT, 172, words.tr("map.deals", n=level.rules.deals), "haze")
     canvas.text(_RIGHT, 172, words.tr("map.buy_in", n=level.buy_in), "goldl", align="right")

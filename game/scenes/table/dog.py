@@ -144,7 +144,7 @@ class DogCloth(Cloth):
         self._stakes(at)
         for seat, mark in at.frame.marks.items():
             if seat == at.own:
-                draw_tag(at.canvas, _MIDDLE, OWN_CARDS[0].y + 74, _why(at, mark), mark)
+                self._own_mark(at, mark)
             elif seat >= 0:
                 self._mark(at, seat, mark)
         for seat in range(at.layout.seats):
@@ -152,6 +152,15 @@ class DogCloth(Cloth):
             if seat != at.own and self._raised(at, staked) and seat not in at.frame.marks:
                 spot = at.layout.at[seat].mark
                 _label(at, spot.x, spot.y, at.words.tr("table.raised"), "mint")
+
+    def _own_mark(self, at: Scenery, mark: Mark) -> None:
+        """Below the cards: how the round ended for the person."""
+        y = OWN_CARDS[0].y + 74
+        if mark.what in ("won", "lost"):
+            draw_tag(at.canvas, _MIDDLE, y, tag_words(shown_ranks(at.board, at.own), mark, at.words), mark)
+        elif mark.what in _MARKS and mark.what != "no_bet":
+            word, colour = _MARKS[mark.what]
+            _label(at, _MIDDLE, y + 2, at.words.tr(word), colour)
 
     def _mark(self, at: Scenery, seat: int, mark: Mark) -> None:
         spot = at.layout.at[seat].mark
@@ -264,12 +273,6 @@ def _swept(at: Scenery) -> float:
 
 def _may_raise(at: Scenery) -> bool:
     return any(isinstance(option, CanPass) for option in at.board.options) and at.look.bet.high > 0
-
-
-def _why(at: Scenery, mark: Mark) -> str:
-    if mark.what == "push":
-        return at.words.tr("table.push")
-    return tag_words(shown_ranks(at.board, at.own), mark, at.words)
 
 
 def _paint_dial(canvas: Canvas) -> None:
