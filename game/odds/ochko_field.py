@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.rules import totals
 from game.rules.ochko.house import OchkoHouse
 
-from .ochko_table import Held, Table, stands
+from .ochko_table import NEVER, Held, Table, stands
 from .ochko_totals import BUST, MOST, VALUES, Stands, Stock, best, ends, shares, to_total
 
 Totals = list[float]
@@ -73,21 +73,23 @@ def stood_total(rules: OchkoHouse, each: Held, hard: int, ace: int) -> int:
     return best(hard, ace)
 
 
-def shown_as(table: Table, first: int, shown: tuple[int, ...], bet: int) -> Totals:
-    """The chips of a hand that stands, as the banker must guess it; its first open card is `first`.
+def shown_as(unseen: Stock, hand: tuple[int, ...], high: bool, bet: int) -> Totals:
+    """The chips of a hand that stands, as the banker must guess it.
 
-    `shown` are the hard total of its open cards, whether an ace is among them, and the number of all. Of
-    what it drew to, only the first two cards are remembered.
+    Of the `hand` there are the hard total of its open cards, whether an ace is among them, the number of
+    all cards, the first open card, and the hidden one: it is not among the unseen of its owner, but among
+    those of the banker. Of what was drawn to, only the first two cards are remembered.
     """
-    open_total, open_ace, cards = shown
+    open_total, open_ace, cards, first, own = hand
     found, weights = [0.0] * (MOST + 1), 0.0
     for value in VALUES:
         hard, ace = open_total + value, open_ace | (value == 1)
         if hard <= MOST:
-            weight = table.unseen[value] * stands(hard, ace, cards, open_total, table.high)
+            weight = unseen[value] + (value == own)
+            weight *= stands(hard, ace, cards, open_total, high)
             if cards > 2:
                 two = first + value
-                weight *= 1.002 - stands(two, int(1 in (first, value)), 2, first, table.high)
+                weight *= 1 + NEVER - stands(two, int(1 in (first, value)), 2, first, high)
             found[best(hard, ace)] += weight
             weights += weight
     return [bet * each / weights for each in found] if weights else found

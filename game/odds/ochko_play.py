@@ -44,7 +44,7 @@ class Play:
         self._chances = next_card(table)
         self._most = float("inf") if table.bank is None or not bet else table.bank / bet
         self._free = bank_stands(table)
-        self._ways: dict[tuple[int, ...], Stands] = {}
+        self._ways: dict[tuple[tuple[int, ...], ...], Stands] = {}
         self._ends: dict[tuple[tuple[int, ...], ...], Totals] = {}
         self._after: dict[tuple[int, ...], tuple[Starts, Stock]] = {}
         self._one_suit = 0.0
@@ -109,30 +109,32 @@ class Play:
             sees: tuple[int, ...] = ()
         elif hides:
             shown = values[1:]
-            sees = (sum(shown), int(1 in shown), len(values), self._first_open or shown[0])
+            cards = min(len(values), totals.FIVE)
+            sees = (sum(shown), int(1 in shown), cards, self._first_open or shown[0], values[0])
         else:
             sees = (best(*start(values)),)
         found = self._ends.get((sees, drawn))
         if found is None:
-            way = self._free or self._ways.get(sees)
-            if way is None:
-                way = self._ways[sees] = self._stops(sees)
             if drawn not in self._after:
                 stock = without(self._table.stock, *drawn)
                 self._after[drawn] = _starts(self._table, drawn), shares(stock)
             starts, chances = self._after[drawn]
+            way = self._free or self._ways.get((sees, drawn[:1]))
+            if way is None:
+                way = self._ways[sees, drawn[:1]] = self._stops(sees, drawn[:1], chances)
             found = self._ends[sees, drawn] = ends(starts, way, chances)
         return found
 
-    def _stops(self, key: tuple[int, ...]) -> Stands:
-        """How a free banker draws who sees this of the hand."""
+    def _stops(self, key: tuple[int, ...], drawn: tuple[int, ...], chances: Stock) -> Stands:
+        """How a free banker draws who sees this of the hand, of which these cards were drawn."""
         field = self._field.copy()
         if len(key) == 1:
             field[key[0]] += self._bet
         else:
-            for total, chips in enumerate(shown_as(self._table, key[3], key[:3], self._bet)):
+            unseen = without(self._table.unseen, *drawn)
+            for total, chips in enumerate(shown_as(unseen, key, self._table.high, self._bet)):
                 field[total] += chips
-        return stops(gains(field, self._rules.ties), self._chances)
+        return stops(gains(field, self._rules.ties), chances)
 
     def split(self, value: int) -> float:
         """What both hands of a split pair are worth together: a card to each, and one may draw on (P5-P9).

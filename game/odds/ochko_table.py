@@ -16,7 +16,7 @@ from .ochko_totals import MOST, VALUES, Stock, best
 
 _SUITS = 4
 _ROUNDS = 3  # hidden cards push each other out of the stock; after three rounds nothing moves any more
-_NEVER = 0.002  # nobody is sure to play well
+NEVER = 0.02  # nobody is sure to play well, nor to take others for doing so
 
 # How often a hand of 2, 3 or 4 cards is left at a total, in hundredths, by people who play as these
 # values say: against a low open card of the banker (2 to 6) and a high one; never below, always above.
@@ -207,7 +207,7 @@ def stands(hard: int, ace: int, cards: int, shown: int, high: bool) -> float:
     else:
         known = _HARD[max(2, cards)][high]
     total = best(hard, ace)
-    return _NEVER if total < min(known) else known.get(total, 100) / 100
+    return NEVER if total < min(known) else known.get(total, 100) / 100
 
 
 def _likely(each: Held, second: bool, high: bool) -> Stock:
@@ -227,7 +227,7 @@ def _likely(each: Held, second: bool, high: bool) -> Stock:
         fits *= (
             stands(hard, ace, len(each.values), hard - hidden, high) if hard <= MOST and not natural else 0.0
         )
-        found.append(fits + _NEVER * (hard <= MOST and not natural))
+        found.append(fits + NEVER * (hard <= MOST and not natural))
     return tuple(found)
 
 

@@ -13,7 +13,7 @@ from game import odds
 from game.bots.anything import any_answer
 from game.odds.coach import advise
 from game.odds.ochko_sale import bank_worth
-from game.odds.ochko_table import read, stands
+from game.odds.ochko_table import NEVER, read, stands
 from game.odds.ochko_totals import MOST, VALUES, start
 from game.odds.ochko_totals import best as best_total
 from game.rules import engine
@@ -132,7 +132,7 @@ def exact_bank(values: tuple[int, ...], shown: int, counts: list[int], high: boo
     for hidden in VALUES:
         hard, ace = start((hidden, shown))
         if best_total(hard, ace) < MOST:
-            weights[hidden] = counts[hidden] * (stands(hard, ace, 2, shown, high) + 0.002)
+            weights[hidden] = counts[hidden] * (stands(hard, ace, 2, shown, high) + NEVER)
 
     def stand(bank: tuple[int, ...]) -> float:
         total = best_total(*start(bank))
