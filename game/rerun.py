@@ -19,8 +19,10 @@ class Rerun(Match):
     def __init__(self, review: Review, hand: int) -> None:
         found = review.hands[hand]
         self._steps, self._at = _of_deal(review.steps, found.number), 0
-        beat = review.beats[found.first]
-        self._view = next(before for event, before in beat.events if isinstance(event, DealBegan))
+        beats = review.beats[found.first : found.last + 1]
+        beat, self._view = next(
+            (beat, before) for beat in beats for event, before in beat.events if isinstance(event, DealBegan)
+        )
         self._eyes = review.kept.seat
         plays = review.kept.record.plays[: beat.plays]
         record = msgspec.structs.replace(review.kept.record, plays=plays)

@@ -62,14 +62,14 @@ class Kept(msgspec.Struct, frozen=True):
     """A finished sitting as it is kept: all that it followed from, who sat there, what was decided.
 
     Only the cards that `seat` knew are ever shown; None: those that everybody may know (several persons
-    sat there). `judged` is how many plays of the record `decisions` stand for. `when` is a time as text.
+    sat there). Not `judged`: `decisions` are to be worked out from the record. `when` is a time as text.
     """
 
     record: Record
     sitters: tuple[Sitter, ...]
     seat: int | None
     decisions: tuple[Decision, ...] = ()
-    judged: int = 0
+    judged: bool = True
     profit: int = 0  # chips won (above 0) or lost by `seat`
     station: str = ""
     when: str = ""
@@ -102,7 +102,7 @@ def kept(match: Match, station: str = "", when: str = "") -> Kept:
     seat = persons[0] if len(persons) == 1 else None
     decisions = tuple(each for each in match.decisions if each.seat == seat)
     profit = 0 if seat is None else match.chips[seat] - match.record.chips[seat]
-    return Kept(match.record, match.sitters, seat, decisions, len(match.plays), profit, station, when)
+    return Kept(match.record, match.sitters, seat, decisions, True, profit, station, when)
 
 
 def seated(names: Sequence[str], seats: int) -> tuple[tuple[Sitter, ...], int | None]:
@@ -153,7 +153,9 @@ class Review:
             raise ValueError("a play was left out")
         self.beats = tuple(_beats(self.steps, sitting.seat))
         self.decisions = list(sitting.decisions)
-        self._judged = sitting.judged
+        self._match = Match(
+            msgspec.structs.replace(sitting.record, plays=()), self.steps[0].state, sitting.sitters
+        )
         self._choices: dict[int, tuple[Choice, ...]] = {}
         self._profits = _profits(self.steps, sitting)
         self.hands = self._made_hands()
@@ -179,23 +181,20 @@ class Review:
     @property
     def judging(self) -> bool:
         """Whether decisions of the record have not been valued yet."""
-        return self.kept.seat is not None and self._judged < len(self.kept.record.plays)
+        plays = len(self.kept.record.plays)
+        return self.kept.seat is not None and not self.kept.judged and len(self._match.plays) < plays
 
     def judge(self) -> None:
         """Value the next decision that has not been valued (a record that came from a file)."""
-        plays = self.kept.record.plays
-        while self.judging:
-            play, number = plays[self._judged], self._judged
-            self._judged += 1
-            if play.action is None or play.seat != self.kept.seat:
-                continue
-            record = msgspec.structs.replace(self.kept.record, plays=plays[:number])
-            match = Match(record, self.steps[number].state, self.kept.sitters)
-            match.play(play.seat, play.action)
-            if match.decisions:
-                self.decisions += match.decisions
-                self.hands = self._made_hands()
-                return
+        valued = len(self._match.decisions)
+        while self.judging and len(self._match.decisions) == valued:
+            play = self.kept.record.plays[len(self._match.plays)]
+            if play.action is None:
+                self._match.close()
+            else:
+                self._match.play(play.seat, play.action, graded=play.seat == self.kept.seat)
+        self.decisions = list(self._match.decisions)
+        self.hands = self._made_hands()
 
     # ── one decision, one hand ──────────────────────────────────────────────
 
@@ -223,21 +222,32 @@ class Review:
         grades = {self.decisions[n].grade for n in hand.decisions}
         return next((grade for grade in _WORST if grade in grades), None)
 
+    def hand_of(self, decision: int) -> Hand:
+        """The hand in which a decision was made; a bank is put up in the hand that it is for."""
+        return self.hands[self.hand_at(self.beat_of(decision))]
+
     def _made_hands(self) -> tuple[Hand, ...]:
-        starts = [
-            n for n, beat in enumerate(self.beats) if any(isinstance(e, DealBegan) for e, _ in beat.events)
-        ]
-        ends = [*(start - 1 for start in starts[1:]), len(self.beats) - 1]
+        """From the end of one deal to the end of the next; what comes after the last one belongs to it."""
+        ends = [n for n, beat in enumerate(self.beats) if _has(beat, DealEnded)]
+        if any(_has(beat, DealBegan) for beat in self.beats[ends[-1] + 1 if ends else 0 :]):
+            ends.append(len(self.beats) - 1)  # a deal that nobody has played to its end
+        ends[-1:] = [len(self.beats) - 1] if ends else []
+        starts = [0, *(end + 1 for end in ends)]
+        asked = [self.beat_of(n) for n in range(len(self.decisions))]
         return tuple(
             Hand(
                 number,
                 first,
                 last,
                 self._profits[number - 1] if number <= len(self._profits) else 0,
-                tuple(n for n, each in enumerate(self.decisions) if each.deal == number),
+                tuple(n for n, beat in enumerate(asked) if first <= beat <= last),
             )
             for number, (first, last) in enumerate(zip(starts, ends, strict=False), 1)
         )
+
+
+def _has(beat: Beat, kind: type[Event]) -> bool:
+    return any(isinstance(event, kind) for event, _ in beat.events)
 
 
 def _beats(steps: Iterable[engine.Step], seat: int | None) -> Iterable[Beat]:

@@ -161,7 +161,7 @@ class ReviewScene(Scene):
             return None
         hand = self.review.hands[self.review.hand_at(self.at)]
         asked = [n for n in hand.decisions if self.review.beat_of(n) <= self.at]
-        return asked[-1] if asked and hand.first <= self.at else None
+        return asked[-1] if asked else None
 
     def draw(self, canvas: Canvas) -> None:
         """Timeline, hand, worth, and the bar of buttons."""

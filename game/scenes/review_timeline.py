@@ -48,7 +48,7 @@ def draw(canvas: Canvas, words: Words, review: Review, at: int) -> None:
         _frame(canvas, _LEFT + here * step, max(2, step - _GAP))
     canvas.rect(17, _BASE, 606, 1, "steel")
     width = max(2, step - _GAP)
-    marked = {review.decisions[n].deal: rank for rank, n in reversed(list(enumerate(review.costliest, 1)))}
+    marked = {review.hand_of(n).number: rank for rank, n in reversed(list(enumerate(review.costliest, 1)))}
     for n, hand in enumerate(review.hands):
         x = _LEFT + n * step
         _bar(canvas, review, hand, x, width, highest)

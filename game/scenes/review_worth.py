@@ -50,7 +50,7 @@ def draw(canvas: Canvas, services: Services, review: Review, decision: int | Non
 
 def _draw_decision(canvas: Canvas, services: Services, review: Review, number: int) -> None:
     words, decision = services.words, review.decisions[number]
-    hand = review.hands[decision.deal - 1]
+    hand = review.hand_of(number)
     at, all_ = hand.decisions.index(number) + 1, len(hand.decisions)
     canvas.text(_LEFT, 113, words.tr("review.decision", n=at, m=all_), "goldl")
     grade = words.tr(f"grade.{decision.grade.value}")
@@ -180,17 +180,18 @@ def _draw_sitting(canvas: Canvas, services: Services, review: Review) -> None:
     if not review.costliest and not review.judging:
         canvas.text(_LEFT, _LIST + 3, words.tr("review.none"), "mint")
     for n, number in enumerate(review.costliest):
-        _draw_mistake(canvas, services, review.decisions[number], n)
+        _draw_mistake(canvas, services, review, number, n)
     end = _LEFT + 4 + services.prompts.draw(canvas, _LEFT, 242, "x")
     if services.prompts.shows("x"):
         canvas.text(end, 245, words.tr("review.save"), "haze")
     _draw_remark(canvas, words, words.tr("review.loose" if review.costliest else "review.best"))
 
 
-def _draw_mistake(canvas: Canvas, services: Services, decision: Decision, n: int) -> None:
+def _draw_mistake(canvas: Canvas, services: Services, review: Review, number: int, n: int) -> None:
     words, y = services.words, _LIST + _LINE * n
+    decision, hand = review.decisions[number], review.hand_of(number)
     name = act(words, decision.action)
     room = services.prompts.draw(canvas, _LEFT, y, str(n + 1))
-    said = canvas.fonts["body"].cut(words.tr("review.costs", n=decision.deal, act=name), 150)
+    said = canvas.fonts["body"].cut(words.tr("review.costs", n=hand.number, act=name), 150)
     canvas.text(_LEFT + room + 6, y + 3, said, "ivory")
     canvas.text(_RIGHT, y + 3, words.number(-float(decision.cost), 1, sign=True), "coral", align="right")

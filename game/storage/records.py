@@ -71,7 +71,7 @@ def read(path: Path) -> Kept | Notice:
     station = remarks.get("station", "")
     when = remarks.get("when", "")
     known = station if station in STATIONS else ""
-    return Kept(record, sitters, seat, profit=profit, station=known, when=when)
+    return Kept(record, sitters, seat, judged=False, profit=profit, station=known, when=when)
 
 
 def _stem(sitting: Kept) -> str:

@@ -11,12 +11,23 @@ from game.match import Match, Sitter
 from game.review import Kept, Review, kept
 from game.rules.engine import Rules
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.ochko import OchkoRules
+from game.rules.variants.ochko_bank import OchkoBankRules
+from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
 from game.storage import records
 
 HERE = Path(__file__).parent
 CAST = ("jo", "pavel", "vivienne", "fontaine")
-GAMES: dict[str, Rules] = {"in_between": InBetweenRules(deals=6), "yablon": YablonRules(deals=6)}
+GAMES: dict[str, Rules] = {
+    "in_between": InBetweenRules(deals=6),
+    "yablon": YablonRules(deals=6),
+    "yablon_bank": YablonBankRules(deals=5),
+    "red_dog": RedDogRules(deals=6),
+    "ochko": OchkoRules(deals=3),
+    "ochko_bank": OchkoBankRules(deals=3),
+}
 
 
 def written(name: str) -> Kept:
@@ -26,7 +37,7 @@ def written(name: str) -> Kept:
     review = Review(found)
     while review.judging:
         review.judge()
-    return msgspec.structs.replace(found, decisions=tuple(review.decisions), judged=len(found.record.plays))
+    return msgspec.structs.replace(found, decisions=tuple(review.decisions), judged=True)
 
 
 def played(rules: Rules, seed: int, policy: str = "random", persons: int = 1) -> Match:

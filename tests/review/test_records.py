@@ -25,7 +25,7 @@ def test_out_and_in_again(game: str, tmp_path: Path) -> None:
     assert path.name == "2026-03-14_211405_paris.toml"
     assert records.files(tmp_path) == [path]
     back = records.read(path)
-    assert back == msgspec.structs.replace(sitting, decisions=(), judged=0)
+    assert back == msgspec.structs.replace(sitting, decisions=(), judged=False)
     assert run(path.read_text("utf-8")).state.ended
 
 

@@ -33,7 +33,7 @@ def test_values_are_those_that_were_stored(game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_alone_gives_the_same_decisions(game: str, seed: int) -> None:
     sitting = fresh(game, seed)
-    review = Review(msgspec.structs.replace(sitting, decisions=(), judged=0))
+    review = Review(msgspec.structs.replace(sitting, decisions=(), judged=False))
     while review.judging:
         review.judge()
     assert tuple(review.decisions) == sitting.decisions
@@ -55,6 +55,7 @@ def test_hands_follow_each_other_and_add_up(game: str) -> None:
     sitting = fresh(game, 5)
     review = Review(sitting)
     assert [hand.number for hand in review.hands] == list(range(1, len(review.hands) + 1))
+    assert review.hands[0].first == 0
     assert all(a.last + 1 == b.first for a, b in pairwise(review.hands))
     assert review.hands[-1].last == len(review.beats) - 1
     assert sum(hand.profit for hand in review.hands) == sitting.profit
