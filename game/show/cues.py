@@ -75,6 +75,8 @@ from game.rules.events import (
 from game.rules.ochko.house import OchkoHouse
 from game.rules.view import View
 
+from .rule_card import variant_of
+
 
 class Cue(msgspec.Struct, frozen=True):
     """How one event is shown.
@@ -147,8 +149,11 @@ CUES: dict[type[Event], dict[str, Cue]] = {
         "": Cue(next=160),
         "own": Cue("turn_mark", span=300, wait=0, sounds=((0, "your_turn"),)),
     },
-    Passed: {"": Cue("stamp", span=180, next=200, sounds=((0, "no_bet"),))},
-    BetPlaced: {"": Cue("say", span=60, next=40, sounds=((0, "bet"),))},
+    Passed: {
+        "": Cue("stamp", span=180, next=200, sounds=((0, "no_bet"),)),
+        "crowd": Cue("stamp", span=180, next=60),
+    },
+    BetPlaced: {"": Cue("say", span=60, next=40, sounds=((0, "bet"),)), "crowd": Cue(next=0)},
     Called: {"": Cue("say", span=200, next=250, sounds=((0, "confirm"),))},
     ChipsMoved: {
         "": _TOSS,
@@ -158,21 +163,26 @@ CUES: dict[type[Event], dict[str, Cue]] = {
         "pair": _GAIN,
         "division": Cue("toss", span=450, next=60, ease="both", sounds=((200, "chip*"),)),
         "leftover": Cue("toss", span=450, next=60, ease="both", sounds=((200, "chip*"),)),
+        "crowd": Cue("toss", span=300, next=40, ease="both", sounds=((120, "chip*"),)),
     },
     PaidShort: {"": Cue("flash", span=300, next=200)},
     PoolEmptied: {"": Cue("flash", span=300, next=150)},
     PoolDivided: {"": Cue("banner", span=700, next=400, sounds=((0, "divide"),))},
     PairDealt: {"": Cue("flash", span=350, next=250, sounds=((0, "pair"),))},
     NoRoomDealt: {"": Cue("squeeze", span=350, next=250, sounds=((0, "no_room"),))},
-    PostHit: {"": Cue("clack", span=300, next=120, sounds=((0, "post_hit"),))},
+    PostHit: {"": Cue("clack", span=300, next=120, sounds=((0, "post_hit"),)), "crowd": Cue(next=0)},
     HandWon: {
         "": Cue("gain", span=700, next=120, sounds=((0, "win_small"),)),
         "medium": Cue("gain", span=700, next=120, sounds=((0, "win_medium"),)),
         "large": Cue("gain", span=800, next=150, sounds=((0, "win_large"),)),
         "pot": Cue("confetti", span=1300, next=150, sounds=((0, "win_pot"),)),
+        "crowd": Cue("gain", span=700, next=0),
     },
-    HandLost: {"": Cue("loss", span=500, next=120, sounds=((0, "lose"),))},
-    HandPushed: {"": Cue("flash", span=300, next=150)},
+    HandLost: {
+        "": Cue("loss", span=500, next=120, sounds=((0, "lose"),)),
+        "crowd": Cue("loss", span=500, next=0),
+    },
+    HandPushed: {"": Cue("flash", span=300, next=150), "crowd": Cue("flash", span=300, next=0)},
     PotTaken: {"": Cue("confetti", span=1300, next=200, sounds=((0, "win_pot"),))},
     SatOut: {"": Cue(next=60)},
     WentBroke: {"": Cue("flash", span=400, next=250)},
@@ -247,6 +257,8 @@ def seat_of(event: Event) -> int | None:
 
 
 def _case(event: Event, before: View) -> str:
+    if "crowd" in CUES[type(event)] and _one_of_many(event, before):
+        return "crowd"
     match event:
         case CardDealt(to=to, up=up):
             if before.deal == 0:
@@ -266,6 +278,11 @@ def _case(event: Event, before: View) -> str:
             return _size_of_win(amount, before)
         case _:
             return ""
+
+
+def _one_of_many(event: Event, before: View) -> bool:
+    """At Red Dog everybody wins or loses by the same card: the others are paid together."""
+    return variant_of(before.rules) == "red_dog" and not is_own(event, before)
 
 
 def _clearing(slots: tuple[Any, ...], before: View, own: bool) -> str:

@@ -121,6 +121,7 @@ class Layout:
         self.discards: Box | None = None  # where used cards lie in sight
         self.piles: tuple[Point, ...] = OWN_PILES  # of the person's own chips
         self.stands: tuple[Box, ...] = ()  # what else stands on the cloth
+        self.bystanders: tuple[Box, ...] = ()  # heads of people who have no seat
         others = _around(seats - 1)
         self.at: tuple[SeatPlace, ...] = tuple(
             _OWN if i == self.own else others[(i - self.own - 1) % seats] for i in range(seats)

@@ -58,6 +58,7 @@ class DogLayout(Layout):
         )
         self.raised = _RAISE
         self.dealer = _seat(CENTRE_X, Point(CENTRE_X, 140))
+        self.bystanders = (self.dealer.head,)
         self.house_plate = Box(286, rim(CENTRE_X) - 2, 69, 25)
         self.rack = Box(200, 104 if seats < _CROWDED else 109, 74, 20)
         self.shoe = Box(376, 96, 56, 28)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -191,3 +193,26 @@ def rests(layout: Layout, seat: int) -> tuple[Box, ...]:
     """Everywhere a card may lie at a seat of In-Between."""
     place = hand(seat)
     return (*layout.cards(place, 3), *(layout.cards(place, 1, drawing=True)), *layout.cards(place, 2))
+
+
+@pytest.mark.parametrize("seats", [1, 3, 8])
+def test_a_card_for_all_is_settled_for_all_within_three_seconds(seats: int) -> None:
+    """From the last answer at Red Dog until the cards are cleared away, however many are paid."""
+    rounds = 0
+    for seed in range(20):
+        view, told_steps = chunks(RED_DOG, seats, seed, 0)
+        director = Director(view)
+        for before, events in pairwise([(), *told_steps]):
+            cleared = [n for n, event in enumerate(events) if isinstance(event, CardsCleared)]
+            asked = bool(before) and isinstance(before[-1], Asked)
+            first = events[: cleared[0] + 1] if cleared and asked else ()
+            director.play(first)
+            waited = 0
+            while director.busy:
+                director.update(10)
+                waited += 10
+            assert waited <= 3000
+            rounds += bool(first)
+            director.play(events[len(first) :])
+            director.update(10_000_000)
+    assert rounds > 15

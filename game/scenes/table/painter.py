@@ -151,6 +151,7 @@ class Painter:
         if look.speech is not None:
             seat = look.speech.seat
             others = [self._layout.at[each].head for each in self._faces if each != seat]
+            others += self._layout.bystanders
             seats.draw_bubble(canvas, self._layout.at[seat], self._services.words.tr(look.speech.key), others)
 
     def _keys(self, canvas: Canvas, look: Look) -> None:
