@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.i18n import Words
 from game.odds.choice import Choice
-from game.odds.grades import Decision
+from game.odds.grades import Decision, Grade
 from game.review import Review
 from game.rules.actions import AnyAction
 from game.scenes.review_timeline import BODIES
@@ -20,6 +20,12 @@ _ROW = 23
 _MOST = 3  # choices that have room
 _LIST = 182  # where the three costliest decisions are listed
 _LINE = 17
+_REMARKS = {
+    Grade.PERFECT: "best",
+    Grade.SOUND: "close",
+    Grade.LOOSE: "loose",
+    Grade.RECKLESS: "reckless",
+}  # on the whole sitting, by its costliest decision
 
 Row = tuple[AnyAction, float, bool, bool]
 """A choice, its worth, whether it is the best, whether it was taken."""
@@ -181,10 +187,11 @@ def _draw_sitting(canvas: Canvas, services: Services, review: Review) -> None:
         canvas.text(_LEFT, _LIST + 3, words.tr("review.none"), "mint")
     for n, number in enumerate(review.costliest):
         _draw_mistake(canvas, services, review, number, n)
+    worst = review.decisions[review.costliest[0]].grade if review.costliest else Grade.PERFECT
     end = _LEFT + 4 + services.prompts.draw(canvas, _LEFT, 242, "x")
     if services.prompts.shows("x"):
         canvas.text(end, 245, words.tr("review.save"), "haze")
-    _draw_remark(canvas, words, words.tr("review.loose" if review.costliest else "review.best"))
+    _draw_remark(canvas, words, words.tr(f"review.{_REMARKS[worst]}"))
 
 
 def _draw_mistake(canvas: Canvas, services: Services, review: Review, number: int, n: int) -> None:
