@@ -1,4 +1,4 @@
-"""Exact chances and values of every choice, from what one seat may know."""
+"""Chances and values of every choice, from what one seat may know."""
 
 from __future__ import annotations
 
@@ -30,9 +30,10 @@ _GAMES: dict[type, Callable[[View], tuple[Choice, ...]]] = {
 
 
 def choices(view: View) -> tuple[Choice, ...]:
-    """Every way the seat of `view` may go on, with its exact worth; none when it is not asked.
+    """Every way the seat of `view` may go on, with its worth; none when it is not asked.
 
-    Worth is what the rest of the hand brings on average, in chips, over all orders of the unseen cards.
+    Worth is what the rest of the hand brings on average, in chips, over all orders of the unseen cards. It
+    is exact but at Ochko, where hands that are not seen, and people, must be guessed at (`ochko`).
     """
     return _GAMES[type(view.rules)](view)
 

@@ -37,6 +37,13 @@ def position(rules, mine: tuple[int, ...], up: int) -> Table:
     return alone(rules, own, (up,), without(count_unseen((), 1), *mine, up))
 
 
+def values(rules, mine: tuple[int, ...], up: int) -> dict[str, float]:
+    """What drawing and standing are worth there, in bets."""
+    table = position(rules, mine, up)
+    play = Play(table, 1)
+    return {"draw": play.hand(table.own[0]).draw(mine), "stand": play.stand(mine, True)}
+
+
 class Simulated:
     """One position played again and again: the player by its values, the banker by his or to his total."""
 
@@ -75,9 +82,8 @@ class Simulated:
 
     @cache  # noqa: B019
     def goes_on(self, mine: tuple[int, ...]) -> bool:
-        table = position(self.rules, mine, self.up)
-        play = Play(table, 1)
-        return play.hand(table.own[0]).draw(mine) > play.stand(mine, True)
+        worth = values(self.rules, mine, self.up)
+        return worth["draw"] > worth["stand"]
 
     def _bank_draws(self, bank: tuple[int, ...], mine: tuple[int, ...]) -> bool:
         if sum(bank) >= MOST:
@@ -98,31 +104,25 @@ class Simulated:
     ("mine", "up"), [((2, 3), 10), ((5, 7), 4), ((10, 6), 10), ((8, 8), 1), ((1, 6), 9), ((3, 8), 8)]
 )
 def test_drawing_against_a_fixed_total(mine, up):
-    worth = Play(position(FIXED, mine, up), 1)
-    value = worth.hand(worth_own(FIXED, mine, up)).draw(mine)
+    value = values(FIXED, mine, up)["draw"]
     assert Simulated(FIXED, mine, up, 1).mean(True) == pytest.approx(value, abs=WITHIN)
-
-
-def worth_own(rules, mine: tuple[int, ...], up: int) -> Held:
-    return position(rules, mine, up).own[0]
 
 
 @pytest.mark.parametrize(("mine", "up"), [((10, 9), 10), ((10, 7), 5), ((10, 10), 1), ((9, 6), 2)])
 def test_standing_against_a_fixed_total(mine, up):
-    value = Play(position(FIXED, mine, up), 1).stand(mine, True)
+    value = values(FIXED, mine, up)["stand"]
     assert Simulated(FIXED, mine, up, 2).mean(False) == pytest.approx(value, abs=WITHIN)
 
 
 @pytest.mark.parametrize(("mine", "up"), [((10, 9), 10), ((10, 7), 5), ((7, 10), 9), ((9, 6), 6)])
 def test_standing_against_a_free_banker(mine, up):
-    value = Play(position(FREE, mine, up), 1).stand(mine, True)
+    value = values(FREE, mine, up)["stand"]
     assert Simulated(FREE, mine, up, 3).mean(False) == pytest.approx(value, abs=WITHIN)
 
 
 @pytest.mark.parametrize(("mine", "up"), [((2, 3), 10), ((5, 7), 4), ((10, 4), 10), ((6, 5), 9), ((4, 9), 8)])
 def test_drawing_against_a_free_banker(mine, up):
-    worth = Play(position(FREE, mine, up), 1)
-    value = worth.hand(worth_own(FREE, mine, up)).draw(mine)
+    value = values(FREE, mine, up)["draw"]
     assert Simulated(FREE, mine, up, 4).mean(True) == pytest.approx(value, abs=WITHIN)
 
 
