@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from game.rules.actions import CanDraw, CanStand
 from game.rules.cards import RANKS, Card
 from game.rules.ochko.house import OchkoHouse
-from game.rules.places import FOUND, HANDS, HOUSE, SEATS, hand, stake
+from game.rules.places import FOUND, HANDS, HOUSE, MOST_HANDS, SEATS, hand, stake
 from game.rules.totals import FIVE, value
 from game.rules.view import View
 
@@ -166,21 +167,21 @@ def _hands(view: View) -> list[Held]:
     now = _hand_in_turn(view)
     found = []
     for place, seat in enumerate(order):
-        if seat == view.dealer:
-            continue
-        for number in range(4):
+        for number in range(MOST_HANDS) if seat != view.dealer else ():
             if hand(seat, number) not in view.cards:
                 continue
-            before = turn == view.dealer or place < order.index(turn)
-            stood = before or (seat == turn and number < now)
+            before = (
+                turn == view.dealer or place < order.index(turn) or (seat == turn and number < (now or 0))
+            )
+            stood = before and (now is not None or turn == view.dealer)
             bet = view.chips.get(stake(seat, number), 0)
             found.append(_held(view, hand(seat, number), seat, number, bet, stood))
     return found
 
 
-def _hand_in_turn(view: View) -> int:
-    """The number of the hand that is asked about."""
-    return next((option.hand for option in view.options if hasattr(option, "hand")), 0)
+def _hand_in_turn(view: View) -> int | None:
+    """The number of the hand that is drawn to; None while nobody draws yet."""
+    return next((option.hand for option in view.options if isinstance(option, CanDraw | CanStand)), None)
 
 
 def _held(view: View, place: str, seat: int, number: int, bet: int, stood: bool) -> Held:
