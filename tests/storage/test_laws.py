@@ -66,7 +66,8 @@ def test_the_newest_whole_file_comes_back(harm, data):
             if done == "gone":
                 each.unlink()
             elif done == "cut":
-                each.write_bytes(each.read_bytes()[: data.draw(st.integers(0, each.stat().st_size - 2))])
+                part = data.draw(st.integers(0, 1000))  # a share: the length hangs on the time of the save
+                each.write_bytes(each.read_bytes()[: (each.stat().st_size - 2) * part // 1000])
             elif done == "bytes":
                 each.write_bytes(data.draw(st.binary(max_size=300)))
         whole = [purse for purse, done in zip((5, 4, 3, 2), harm, strict=True) if done == "none"]
