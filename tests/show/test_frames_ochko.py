@@ -29,7 +29,14 @@ HOUSE, SEAT = OchkoRules(deals=6, packs=1), OchkoRules(deals=6, packs=1, banker=
 BANK = OchkoBankRules(deals=12)
 SLIPS = OchkoBankRules(deals=12, irregularities="scripted")
 WATCHFUL = OchkoBankRules(deals=12, irregularities="scripted", slips_announced=False)
-AT_ISTANBUL: dict[str, object] = {"seats": 14, "banker": 13, "look": "istanbul"}
+
+
+def at_istanbul(
+    rules: Rules, steps: Sequence[Intent] = (), *slips: Slip, lang: str = "en", coach: bool = False
+) -> Callable[[], Canvas]:
+    """A question at the long table, the last seat being the banker."""
+    return moment(rules, steps, seats=14, banker=13, look="istanbul", slips=slips, lang=lang, coach=coach)
+
 
 EIGHTS = "8S 4S 5S 6S 9C 8H 3H 4H 5H 6H 3C KD 2C"  # five seats, the last one banks: a pair to the person
 ACE = "2S AS 4S 5S 6S 9C 3D KH 3H 4H 5H 6H 3C"  # burned, then six seats: a natural for the person
@@ -44,12 +51,15 @@ def moment(
     seats: int = 5,
     cards: str = "",
     banker: int | None = None,
-    **about: object,
+    lang: str = "en",
+    look: str = "budapest",
+    slips: tuple[Slip, ...] = (),
+    coach: bool = True,
 ) -> Callable[[], Canvas]:
     """The picture at the question after the person answered `steps`, or `ms` milliseconds after the last."""
 
     def made() -> Canvas:
-        with ochko(rules, seats, cards, banker, **about) as at:  # type: ignore[arg-type]
+        with ochko(rules, seats, cards, banker, lang, look, slips=slips, coach=coach) as at:
             at.ask()
             for n, step in enumerate(steps, 1):
                 at.do(step)
@@ -85,23 +95,34 @@ def five_cards_each(at: Table) -> None:
 
 MOMENTS: dict[str, Callable[[], Canvas]] = {
     "ochko_house": moment(HOUSE, (Confirm(),)),
-    "ochko_bet_ru": moment(HOUSE, lang="ru"),
-    "ochko_split": moment(SEAT, (Confirm(), Hot("x")), cards=EIGHTS, banker=4),
-    "ochko_first_card": moment(BANK, seats=7, cards=HIGH, banker=6, look="bucharest", lang="ro"),
+    "ochko_bet_ru": moment(HOUSE, lang="ru", coach=False),
+    "ochko_split": moment(SEAT, (Confirm(), Hot("x")), cards=EIGHTS, banker=4, coach=False),
+    "ochko_first_card": moment(BANK, seats=7, cards=HIGH, banker=6, look="bucharest", lang="ro", coach=False),
     "ochko_drawing": moment(BANK, (Confirm(),), seats=6, cards=HIGH, banker=5, look="bucharest"),
-    "ochko_bust": moment(BANK, (Confirm(), Hot("d")), 1150, seats=6, cards=HIGH, banker=5, look="bucharest"),
-    "ochko_natural": moment(BANK, (Confirm(),), 2600, seats=6, cards=ACE, banker=5, look="bucharest"),
-    "ochko_banker": moment(BANK, (Hot("d"),), seats=8, banker=0, look="bucharest"),
-    "ochko_doubling_ru": moment(BANK, seats=8, banker=0, look="bucharest", lang="ru"),
-    "ochko_full": moment(BANK, seats=14, banker=13, look="istanbul", then=five_cards_each),
-    "ochko_full_ro": moment(BANK, (Confirm(),), seats=14, banker=13, look="istanbul", lang="ro"),
-    "ochko_skipped": moment(SLIPS, slips=(Slip(1, "skipped", 0),), **AT_ISTANBUL),
-    "ochko_two_first": moment(SLIPS, (Hot("c"),), slips=(Slip(1, "two_first", 0),), **AT_ISTANBUL),
-    "ochko_face_up_ru": moment(SLIPS, slips=(Slip(1, "face_up", 0),), lang="ru", **AT_ISTANBUL),
-    "ochko_unasked_ro": moment(
-        SLIPS, (Confirm(),), slips=(Slip(1, "unasked", 0),), seats=6, banker=5, look="bucharest", lang="ro"
+    "ochko_bust": moment(
+        BANK, (Confirm(), Hot("d")), 1150, seats=6, cards=HIGH, banker=5, look="bucharest", coach=False
     ),
-    "ochko_watchful_ru": moment(WATCHFUL, slips=(Slip(1, "no_burn"),), lang="ru", **AT_ISTANBUL),
+    "ochko_natural": moment(
+        BANK, (Confirm(),), 2600, seats=6, cards=ACE, banker=5, look="bucharest", coach=False
+    ),
+    "ochko_banker": moment(BANK, (Hot("d"),), seats=8, banker=0, look="bucharest", coach=False),
+    "ochko_doubling_ru": moment(BANK, seats=8, banker=0, look="bucharest", lang="ru", coach=False),
+    "ochko_full": moment(BANK, seats=14, banker=13, look="istanbul", then=five_cards_each, coach=False),
+    "ochko_full_ro": at_istanbul(BANK, (Confirm(),), lang="ro", coach=True),
+    "ochko_skipped": at_istanbul(SLIPS, (), Slip(1, "skipped", 0)),
+    "ochko_two_first": at_istanbul(SLIPS, (Hot("c"),), Slip(1, "two_first", 0)),
+    "ochko_face_up_ru": at_istanbul(SLIPS, (), Slip(1, "face_up", 0), lang="ru"),
+    "ochko_watchful_ru": at_istanbul(WATCHFUL, (), Slip(1, "no_burn"), lang="ru"),
+    "ochko_unasked_ro": moment(
+        SLIPS,
+        (Confirm(),),
+        slips=(Slip(1, "unasked", 0),),
+        seats=6,
+        banker=5,
+        look="bucharest",
+        lang="ro",
+        coach=False,
+    ),
     "ochko_veiled": moment(BANK, (Menu(),), 20, seats=8, banker=7, look="bucharest"),
 }
 

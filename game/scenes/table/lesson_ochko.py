@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rules.actions import CanBet, CanClaim, CanDraw, CanSplit, Option
+from game.rules.actions import CanBet, CanClaim, CanDouble, CanDraw, CanSplit, Option
 from game.rules.events import Asked, BonusMade, Doubled, Event, HandLost, NaturalShown
 from game.rules.view import View
 from game.scenes.host import Place
@@ -42,7 +42,7 @@ class Ochko:
 
     def bucharest(self, event: Event, before: View) -> list[Told]:
         """The first card, doubling, naturals, the bank, bonus hands."""
-        if isinstance(event, Doubled):
+        if isinstance(event, Doubled) or self._asks(event, CanDouble):
             return _lines("bucharest", 2)
         if isinstance(event, NaturalShown):
             return _lines("bucharest", 3)
