@@ -80,9 +80,10 @@ def dealt(rules: Rules, cards: list[Card], persons: int = 3) -> Match:
 
 
 def _shuffles(rules: Rules, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """The draw, then the cards of each shuffle: where a card is burned, another one follows it."""
+    """The draw where there is one, then each shuffle: where a card is burned, another one follows it."""
+    draw = (tuple(pack(9)),) if rules.draws else ()
     burns = variant_of(type(rules)) == "ochko_bank"
-    return (tuple(pack(9)), cards[:1], cards[1:]) if burns else (tuple(pack(9)), cards)
+    return (*draw, cards[:1], cards[1:]) if burns else (*draw, cards)
 
 
 def swapped(rules: Rules, cards: list[Card], seat: int) -> list[Card]:
