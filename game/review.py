@@ -209,9 +209,9 @@ class Review:
         return engine.view(self.steps[self.decisions[decision].play].state, self.decisions[decision].seat)
 
     def beat_of(self, decision: int) -> int:
-        """The beat at which the decision was asked for."""
+        """The beat at which the decision was asked for; a table that is to close says nothing of its own."""
         play = self.decisions[decision].play
-        return max(n for n, beat in enumerate(self.beats) if beat.plays == play)
+        return max(n for n, beat in enumerate(self.beats) if beat.plays <= play)
 
     def hand_at(self, beat: int) -> int:
         """The number (from 0) of the hand that a beat belongs to."""

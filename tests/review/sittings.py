@@ -42,9 +42,29 @@ def written(name: str) -> Kept:
 
 def played(rules: Rules, seed: int, policy: str = "random", persons: int = 1) -> Match:
     """A sitting played to its end; the first seats are persons, who all play by `policy`."""
+    return _to_the_end(_begun(rules, seed, persons), policy)
+
+
+def left(rules: Rules, seed: int, asked: int) -> Match:
+    """A sitting that its person leaves when asked for that time, from 0."""
+    match = _begun(rules, seed, 1)
+    while not match.over and (asked or not match.asks_person):
+        if match.asks_person:
+            asked -= 1
+            match.play(0, POLICIES["random"](match.view(0), match.whims))
+        else:
+            match.step()
+    match.close()
+    return _to_the_end(match, "random")
+
+
+def _begun(rules: Rules, seed: int, persons: int) -> Match:
     cast = CAST[: 5 - persons]
     sitters = [*(Sitter(f"Person {n}") for n in range(persons)), *(Sitter(who, who) for who in cast)]
-    match = Match.begin(rules, sitters, (60,) * len(sitters), seed)
+    return Match.begin(rules, sitters, (60,) * len(sitters), seed)
+
+
+def _to_the_end(match: Match, policy: str) -> Match:
     while not match.over:
         if match.asks_person:
             seat = match.asked

@@ -9,11 +9,11 @@ import pytest
 
 from game import odds
 from game.rerun import Rerun
-from game.review import Kept, Review
+from game.review import Kept, Review, kept
 from game.rules import engine
 from game.rules.events import CardDealt, DealBegan, DealEnded
 
-from .sittings import GAMES, fresh
+from .sittings import GAMES, fresh, left
 
 SEEDS = (1, 2, 3)
 
@@ -131,3 +131,15 @@ def test_a_hand_plays_itself_again_as_it_was(game: str) -> None:
         seen = [event for beat in review.beats[hand.first : hand.last + 1] for event, _ in beat.events]
         assert seen[seen.index(events[0]) :][: len(events)] == events
         assert board.deal == hand.number - 1
+
+
+@pytest.mark.parametrize("asked", [0, 1, 2])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_was_left_in_mid_hand_can_be_looked_at(game: str, asked: int) -> None:
+    review = Review(kept(left(GAMES[game], 7, asked)))
+    assert [action for play in review.kept.record.plays if (action := play.action) is None] == [None]
+    for n in range(len(review.decisions)):
+        seen = review.view(n)
+        board = review.beats[review.beat_of(n)].board
+        assert (board.cards, board.chips, board.turn) == (seen.cards, seen.chips, seen.turn)
+        assert n in review.hand_of(n).decisions
