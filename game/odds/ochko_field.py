@@ -73,15 +73,15 @@ def stood_total(rules: OchkoHouse, each: Held, hard: int, ace: int) -> int:
     return best(hard, ace)
 
 
-def shown_as(unseen: Stock, hand: tuple[int, ...], high: bool, bet: int) -> Totals:
-    """The chips of a hand that stands, as the banker must guess it.
+def shown_as(unseen: Stock, hand: tuple[int, ...], high: bool) -> Stock:
+    """The chances of the hidden card of a hand that stands, as the banker must guess it.
 
     Of the `hand` there are the hard total of its open cards, whether an ace is among them, the number of
     all cards, the first open card, and the hidden one: it is not among the unseen of its owner, but among
     those of the banker. Of what was drawn to, only the first two cards are remembered.
     """
     open_total, open_ace, cards, first, own = hand
-    found, weights = [0.0] * (MOST + 1), 0.0
+    found = [0.0] * 11
     for value in VALUES:
         hard, ace = open_total + value, open_ace | (value == 1)
         if hard <= MOST:
@@ -90,9 +90,8 @@ def shown_as(unseen: Stock, hand: tuple[int, ...], high: bool, bet: int) -> Tota
             if cards > 2:
                 two = first + value
                 weight *= 1 + NEVER - stands(two, int(1 in (first, value)), 2, first, high)
-            found[best(hard, ace)] += weight
-            weights += weight
-    return [bet * each / weights for each in found] if weights else found
+            found[value] = weight
+    return shares(found)
 
 
 def bank_stands(table: Table) -> Stands | None:

@@ -130,11 +130,15 @@ class Play:
         field = self._field.copy()
         if len(key) == 1:
             field[key[0]] += self._bet
-        else:
-            unseen = without(self._table.unseen, *drawn)
-            for total, chips in enumerate(shown_as(unseen, key, self._table.high, self._bet)):
-                field[total] += chips
-        return stops(gains(field, self._rules.ties), chances)
+            return stops(gains(field, self._rules.ties), chances)
+        shown, ace, *_, own = key
+        guess = shown_as(without(self._table.unseen, *drawn), key, self._table.high)
+        for value, chance in enumerate(guess):
+            if chance:
+                field[best(shown + value, ace | (value == 1))] += self._bet * chance
+        stock = without(self._table.stock, *drawn)  # to him the hidden card is one of the stock like others
+        seen = [max(0.0, count + (v == own) - guess[v]) for v, count in enumerate(stock)]
+        return stops(gains(field, self._rules.ties), shares(seen))
 
     def split(self, value: int) -> float:
         """What both hands of a split pair are worth together: a card to each, and one may draw on (P5-P9).
