@@ -48,7 +48,7 @@ def ace_called(hand: Hand, rank: int, called: str) -> Choice:
 
 
 def _after(hand: Hand, card: Card) -> Hand:
-    """The hand with a second card beside its ace; after the last of the stock all others are shuffled again."""
+    """The hand with a second card beside its ace; after the last of the stock all others come back."""
     seen = (*hand.seen, card)
     if len(seen) == len(PACK) * hand.rules.packs:
         seen = (Card(ACE * 4), card)
