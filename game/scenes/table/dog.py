@@ -25,6 +25,7 @@ DEALERS = ("fontaine", "ashworth", "vivienne", "stavros", "singh", "marlow", "jo
 _TINTS = {11: "wine", 5: "wine", 4: "mahog", 3: "mahog", 2: "umber"}  # dear prices have warm sectors
 _MIDDLE, _WORD_Y, _NUMBER_Y = 320, 172, 184  # inside the arch
 _DIAL = (166, 126, 308, 128)  # where the printed dial lies
+_SPOT_ROOM = 60  # pixels below a spot of the person
 _ONE_PILE = 7  # chips of a bet; more are two piles
 
 
@@ -87,15 +88,22 @@ class DogCloth(Cloth):
         for seat in range(layout.seats):
             spot = layout.at[seat].stake
             canvas.sprite("spot/12/gold", spot.x, spot.y - 2)
-        mine = layout.at[at.own].stake
-        _label(at, mine.x, mine.y + 9, words.tr("table.ante_spot"), "mint")
+        staked = at.chips(places.STAKES[at.own])
+        raised = self._raised(at, staked)
+        self._own_spot(at, layout.at[at.own].stake, words.tr("table.ante_spot"), staked - raised, False)
         raising = at.look.asked and _may_raise(at)
         canvas.sprite(f"spot/12/{'open' if raising else 'gold'}", layout.raised.x, layout.raised.y - 2)
-        inks = "goldl" if raising else "mint"
-        _label(at, layout.raised.x, layout.raised.y + 9, words.tr("table.raise_spot"), inks)
+        self._own_spot(at, layout.raised, words.tr("table.raise_spot"), raised, raising)
         if raising:
             said = f"+{words.number(at.look.bet.amount)}"
             _label(at, layout.raised.x, layout.raised.y - 5, said, "goldl")
+
+    def _own_spot(self, at: Scenery, spot: Point, word: str, amount: int, lit: bool) -> None:
+        """What one of the person's spots is for, and what lies there; there is room below only."""
+        said = f"{word} {at.words.number(amount)}" if amount else word
+        if at.canvas.fonts["body"].width(said) > _SPOT_ROOM:
+            said = at.words.number(amount)
+        _label(at, spot.x, spot.y + 9, said, "goldl" if lit else "ivory" if amount else "mint")
 
     def _stakes(self, at: Scenery) -> None:
         layout = _of(at)
@@ -105,27 +113,19 @@ class DogCloth(Cloth):
                 continue
             raised = self._raised(at, staked)
             if seat == at.own:
-                self._stake(at, layout.at[seat].stake, staked - raised, left=False)
-                self._stake(at, layout.raised, raised, left=True)
+                _pile(at, layout.at[seat].stake, staked - raised)
+                _pile(at, layout.raised, raised)
             else:
-                self._stake(at, layout.at[seat].stake, staked, layout.reads_left(seat))
+                spot, left = layout.at[seat].stake, layout.reads_left(seat)
+                _pile(at, spot, staked)
+                x, align = (spot.x - 20, "right") if left else (spot.x + 20, "left")
+                said = at.words.number(staked)
+                at.canvas.text(x, spot.y - 5, said, "ivory", align=align, outline="ink")
 
     def _raised(self, at: Scenery, staked: int) -> int:
         """How much of a stake was raised, where all antes are the same."""
         rules = at.board.rules
         return 0 if rules.most_ante > rules.ante else max(0, staked - rules.ante)
-
-    def _stake(self, at: Scenery, spot: Point, amount: int, left: bool) -> None:
-        if not amount:
-            return
-        coins = change(amount)
-        if len(coins) <= _ONE_PILE:
-            felt.draw_pile(at.canvas, spot, coins)
-        else:
-            felt.draw_pile(at.canvas, Point(spot.x - 5, spot.y - 1), coins[::2])
-            felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2])
-        x, align = (spot.x - 20, "right") if left else (spot.x + 20, "left")
-        at.canvas.text(x, spot.y - 5, at.words.number(amount), "ivory", align=align, outline="ink")
 
     def marks(self, at: Scenery) -> None:
         """Results lie over the cards here (`results`)."""
@@ -230,6 +230,16 @@ _MARKS = {
 def _label(at: Scenery, x: int, y: int, words: str, colour: str = "ivory") -> None:
     """Small words on the cloth, whatever its colour; their middle at x."""
     at.canvas.text(x, y, words, colour, align="center", outline="ink")
+
+
+def _pile(at: Scenery, spot: Point, amount: int) -> None:
+    """A bet as one pile, or two."""
+    coins = change(amount)
+    if len(coins) > _ONE_PILE:
+        felt.draw_pile(at.canvas, Point(spot.x - 5, spot.y - 1), coins[::2])
+        felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2])
+    elif coins:
+        felt.draw_pile(at.canvas, spot, coins)
 
 
 def _dealer(faces: dict[int, str]) -> str:
