@@ -53,6 +53,12 @@ def run(options: argparse.Namespace) -> int:
     if wrong := play.wrong_pygame():
         print(wrong, file=sys.stderr)
         return play.CANNOT_START
+    if options.shots:
+        try:
+            Path(options.shots).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            print(f"{options.shots}: {error.strerror or error}", file=sys.stderr)
+            return play.CANNOT_START
     levels = tables.loaded()
     level = levels[0] if options.career else tables.named(levels, options.table)
     with tempfile.TemporaryDirectory() as folder:
@@ -81,8 +87,6 @@ def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, 
     app.services.settings.change(speed=options.speed)
     if app.services.store.load(1).save is None and level.number > 1:
         app.services.store.save(1, _veteran(levels, level))
-    if options.shots:
-        Path(options.shots).mkdir(parents=True, exist_ok=True)
     told: list[str] = []
 
     def tell(line: str) -> None:

@@ -7,6 +7,7 @@ import sys
 
 CANNOT_START = 2
 TABLE_BROKEN = 3
+OLDEST = (2, 5, 2)  # pygame-ce, as in pyproject.toml
 
 
 def run(options: argparse.Namespace) -> int:
@@ -35,11 +36,16 @@ def wrong_pygame() -> str:
         import pygame
     except ImportError as error:
         return f"pygame-ce is missing ({error}); install it with: pip install pygame-ce"
+    version = getattr(pygame, "version", None)  # of a package half removed nothing but its folder is left
+    number = getattr(version, "ver", "of an unknown version")
     if not getattr(pygame, "IS_CE", False):
         return (
-            f"This is pygame {pygame.version.ver}, and the game needs pygame-ce: "
+            f"This is pygame {number}, and the game needs pygame-ce: "
             "pip uninstall pygame, then pip install pygame-ce"
         )
+    if tuple(getattr(version, "vernum", ())) < OLDEST:
+        oldest = ".".join(map(str, OLDEST))
+        return f"This is pygame-ce {number}, and the game needs {oldest} or newer: pip install -U pygame-ce"
     return ""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import MutableMapping
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -20,11 +21,15 @@ def user_folder(data_dir: str | None = None, environ: MutableMapping[str, str] =
     A home or XDG variable that is empty or no full path counts as not set, and leaves the environment.
     """
     if data_dir:
-        return Path(data_dir).expanduser().absolute()
+        folder = Path(data_dir)
+        with suppress(RuntimeError):  # a ~ that is nobody's home is a name like any other
+            folder = folder.expanduser()
+        return folder.absolute()
     for name in ("HOME", "XDG_DATA_HOME"):
         if not os.path.isabs(environ.get(name, os.sep)):
             del environ[name]
-    return platformdirs.user_data_path(APP, appauthor=False).absolute()
+    found = platformdirs.user_data_path(APP, appauthor=False)
+    return found if found.is_absolute() else Path(tempfile.gettempdir(), APP)  # a user without any home
 
 
 def prepared(folder: Path) -> Notice | None:

@@ -17,6 +17,7 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="XDG variables are a 
 def test_the_command_line_wins(tmp_path):
     assert user_folder(str(tmp_path / "here")) == tmp_path / "here"
     assert user_folder("here").is_absolute()
+    assert user_folder("~nobody.at.all/saves") == Path("~nobody.at.all/saves").absolute()
 
 
 @linux
@@ -41,6 +42,13 @@ def test_without_a_home_there_is_still_a_full_path(monkeypatch, home):
     folder = user_folder()
     assert folder.is_absolute()
     assert len(folder.parts) > 3
+
+
+@linux
+def test_a_user_without_any_home_gets_no_folder_named_like_one(monkeypatch, tmp_path):
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: Path("~/.local/share") / APP)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    assert user_folder() == tmp_path / APP
 
 
 @pytest.mark.parametrize("name", ["Ștefan Țăran", "Мария", "a b'c", "x" * 100])

@@ -1,0 +1,39 @@
+"""Commands that cannot begin say why in a sentence, with the exit code that the README gives them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from game.__main__ import main
+from game.cli.play import wrong_pygame
+
+OLD = SimpleNamespace(IS_CE=True, version=SimpleNamespace(ver="2.1.4", vernum=(2, 1, 4)))
+OTHER = SimpleNamespace(version=SimpleNamespace(ver="2.6.1", vernum=(2, 6, 1)))
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [(OTHER, "This is pygame 2.6.1"), (OLD, "pygame-ce 2.1.4"), (SimpleNamespace(), "pygame-ce: pip")],
+)
+def test_another_pygame_is_told(monkeypatch: pytest.MonkeyPatch, found: object, said: str) -> None:
+    assert wrong_pygame() == ""
+    monkeypatch.setitem(sys.modules, "pygame", found)
+    assert said in wrong_pygame()
+    assert main([]) == 2
+
+
+def test_pictures_that_cannot_be_written_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").touch()
+    assert main(["autoplay", "--shots", str(tmp_path / "file")]) == 2
+    assert str(tmp_path / "file") in capsys.readouterr().err
+
+
+def test_a_record_with_an_editors_mark_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "marked.toml"
+    path.write_text('variant = "in_between"\nchips = [9, 9]\nplays = ["close"]\n', "utf-8-sig")
+    assert main(["replay", str(path)]) == 0
+    assert "chips A" in capsys.readouterr().out
