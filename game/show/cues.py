@@ -101,6 +101,7 @@ HOLD = 250  # the decisive third card hangs this long before it turns
 HANG = 50  # another's third card hangs so long
 FLY = 170
 TURN = 200
+MANY = 5  # seats at a table of Ochko; at more, every bet is brief
 READ_OWN, READ_OTHER = 750, 300  # after the chips are on their way, a result stays readable this long
 # Nothing waits for ornaments.
 ORNAMENTS = {"gain", "loss", "confetti", "flash", "banner", "cry", "squeeze", "turn_mark"}
@@ -146,6 +147,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
         "own": Cue("clear", span=160, next=60, ease="in", wait=READ_OWN, stop=True),
     },
     Asked: {
+        "many": Cue(next=50),
         "": Cue(next=160),
         "own": Cue("turn_mark", span=300, wait=0, sounds=((0, "your_turn"),)),
     },
@@ -159,6 +161,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
         "": _TOSS,
         "ante": Cue("toss", span=280, next=50, sounds=((160, "chip*"),)),
         "bet": Cue("toss", span=260, next=200, sounds=((0, "chip_slide"), (120, "chip*"))),
+        "bet_of_many": Cue("toss", span=260, next=60, sounds=((0, "chip_slide"), (120, "chip*"))),
         "win": _GAIN,
         "pair": _GAIN,
         "division": Cue("toss", span=450, next=60, ease="both", sounds=((200, "chip*"),)),
@@ -257,7 +260,7 @@ def seat_of(event: Event) -> int | None:
 
 
 def _case(event: Event, before: View) -> str:
-    if "crowd" in CUES[type(event)] and _one_of_many(event, before):
+    if "crowd" in CUES[type(event)] and _one_ofmany(event, before):
         return "crowd"
     match event:
         case CardDealt(to=to, up=up):
@@ -269,9 +272,9 @@ def _case(event: Event, before: View) -> str:
         case CardsCleared(at=at):
             return _clearing(before.cards.get(at, ()), before, concerns(event, before))
         case Asked():
-            return "own" if is_own(event, before) else ""
+            return "own" if is_own(event, before) else "many" if many(before) else ""
         case ChipsMoved(why=why):
-            return why
+            return "bet_of_many" if why == "bet" and many(before) and not is_own(event, before) else why
         case SlipCalled(right=right):
             return "right" if right else ""
         case HandWon(amount=amount):
@@ -280,9 +283,14 @@ def _case(event: Event, before: View) -> str:
             return ""
 
 
-def _one_of_many(event: Event, before: View) -> bool:
+def _one_ofmany(event: Event, before: View) -> bool:
     """At Red Dog everybody wins or loses by the same card: the others are paid together."""
     return variant_of(before.rules) == "red_dog" and not is_own(event, before)
+
+
+def many(view: View) -> bool:
+    """Whether so many play at once at this table that each must be brief."""
+    return isinstance(view.rules, OchkoHouse) and view.seats > MANY
 
 
 def _clearing(slots: tuple[Any, ...], before: View, own: bool) -> str:

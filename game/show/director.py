@@ -79,6 +79,11 @@ class Director:
         return bool(self._queue or self.flights)
 
     @property
+    def landing(self) -> bool:
+        """Whether the last things shown are only still on their way."""
+        return bool(self.flights) and not self._queue
+
+    @property
     def reading(self) -> bool:
         """Whether a result of the person stands still to be read; a press goes on."""
         return bool(self._queue) and self._queue[0].cue.stop and self._still()

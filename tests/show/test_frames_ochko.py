@@ -73,6 +73,16 @@ def moment(
     return made
 
 
+def it_is_said(what: str) -> Callable[[Table], None]:
+    """Until the person has just been seen to have something."""
+
+    def comes(at: Table) -> None:
+        at.until(lambda scene: 0 in scene._director.marks and scene._director.marks[0].what == what)
+        at.run(400)
+
+    return comes
+
+
 def five_cards_each(at: Table) -> None:
     """Every seat has five cards and a bet; some hands are open, one is bust, one is 21."""
     at.run(STAYS)
@@ -103,7 +113,15 @@ MOMENTS: dict[str, Callable[[], Canvas]] = {
         BANK, (Confirm(), Hot("d")), 1150, seats=6, cards=HIGH, banker=5, look="bucharest", coach=False
     ),
     "ochko_natural": moment(
-        BANK, (Confirm(),), 2600, seats=6, cards=ACE, banker=5, look="bucharest", coach=False
+        BANK,
+        (Confirm(),),
+        20,
+        it_is_said("natural"),
+        6,
+        ACE,
+        5,
+        look="bucharest",
+        coach=False,
     ),
     "ochko_banker": moment(BANK, (Hot("d"),), seats=8, banker=0, look="bucharest", coach=False),
     "ochko_doubling_ru": moment(BANK, seats=8, banker=0, look="bucharest", lang="ru", coach=False),

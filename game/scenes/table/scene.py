@@ -13,6 +13,7 @@ from game.scenes.pause import TITLE as TO_TITLE
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Push, Reset, Scene, Transition
 from game.scenes.title import TitleScene
+from game.show.cues import many
 from game.show.director import Director
 from game.show.frame import Frame, frame_of
 from game.show.hearing import SPEEDS, Heard
@@ -266,6 +267,7 @@ class TableScene(Scene):
             self._attend()
             if not self._director.busy and (over := self._go_on(ms)):
                 return over
+            self._hurry()
         self._look_again(ms)
         return None
 
@@ -282,6 +284,13 @@ class TableScene(Scene):
         elif not self._run.asks_person:
             self._run.step()
         return None
+
+    def _hurry(self) -> None:
+        """Where many play at once, the next passenger bets while the last one's chips are in the air."""
+        board = self._director.board
+        bets = any(place.startswith("stake") for place in board.chips) and not board.options
+        if many(board) and bets and self._director.landing and not (self._run.over or self._run.asks_person):
+            self._run.step()
 
     def _attend(self) -> None:
         """Log, talk and teaching for what began to be seen; whether the question has appeared."""
