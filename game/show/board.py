@@ -27,6 +27,7 @@ from game.rules.events import (
     CardTurned,
     ChipsMoved,
     DealBegan,
+    DealEnded,
     DealerNamed,
     DeckShuffled,
     Doubled,
@@ -174,7 +175,7 @@ def _put_under(view: View, event: CardPutUnder) -> dict[str, Any]:
 
 @_folds(CardsCleared)
 def _cleared(view: View, event: CardsCleared) -> dict[str, Any]:
-    return {"cards": _with(view, event.at, ()), "called": ""}
+    return {"cards": _with(view, event.at, ()), "called": "", "turn": (), "options": ()}
 
 
 @_folds(Asked)
@@ -189,6 +190,7 @@ def _answered(view: View, event: Event) -> dict[str, Any]:
 _ANSWERS: tuple[type[Event], ...] = (
     *(Passed, BetPlaced, LeftAsItIs, Doubled, Redoubled, DoubleRefused, Drew, Stood, HandSplit, Kept),
     *(SlipCalled, BankKept, BankDeclined, BankOffered, OfferMade, OfferDeclined, BankSold),
+    DealEnded,  # without an answer: the table closes
 )
 _FOLDS |= dict.fromkeys(_ANSWERS, _answered)
 

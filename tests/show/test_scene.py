@@ -180,6 +180,25 @@ def test_pause_turns_private_cards_away_and_leaving_closes_the_table() -> None:
         assert isinstance(over.scene, ResultsScene)
 
 
+@pytest.mark.parametrize(
+    ("rules", "cards"),
+    [(IN_BETWEEN, WIDE), (YABLON, PAIRS), (RED_DOG, "3C 6D 5S")],
+    ids=["posts", "pairs", "dog"],
+)
+def test_leaving_before_anybody_has_decided_is_seen_to_its_end(rules: Rules, cards: str) -> None:
+    with table(rules, cards, coach=True) as made:
+        made.ask()
+        made.picture()
+        made.scene.handle(Menu())
+        made.scene.resumed(LEAVE)
+        over = None
+        while over is None:
+            made.picture()
+            over = made.scene.update(25)
+        assert isinstance(over, Replace)
+        assert isinstance(over.scene, ResultsScene)
+
+
 def test_cancel_pauses_and_l_opens_the_log() -> None:
     with table(IN_BETWEEN, WIDE) as made:
         made.ask()
