@@ -41,7 +41,9 @@ def written(counts: Sequence[Count], lives: Sequence[Careers]) -> str:
     """What stands between the marks."""
     parts = [INTRODUCTION]
     if counts:
-        parts += [f"`ace-deuce simulate --all --sittings {counts[0].sittings} --seed {counts[0].seed}`"]
+        numbers = {count.sittings for count in counts}
+        often = f" --sittings {counts[0].sittings}" if len(numbers) == 1 else ""
+        parts += [f"`ace-deuce simulate --all{often} --seed {counts[0].seed}`"]
         parts += [sittings(counts)]
     if lives:
         parts += [

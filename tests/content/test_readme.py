@@ -26,6 +26,13 @@ def test_counts_are_printed_in_the_order_of_the_line():
     assert "`ace-deuce simulate --career --runs 2 --seed 7`" in text
 
 
+def test_counts_of_different_length_say_so_in_their_rows():
+    counts = [simulate(LEVELS[0], "casual", sittings, 7) for sittings in (2, 3)]
+    text = written(counts, [])
+    assert "`ace-deuce simulate --all --seed 7`" in text
+    assert [row.split("|")[3].strip() for row in text.splitlines() if "london" in row] == ["2", "3"]
+
+
 def test_printing_twice_is_printing_once_and_the_rest_stays():
     once = put("# Title\n\nText.\n", "one")
     assert once == f"# Title\n\nText.\n\n{HEADING}\n\n{BEGIN}\n\none\n\n{END}\n"
