@@ -39,9 +39,11 @@ class Journey:
 
     def _sit_again(self, save: Save) -> None:
         try:
-            self.match = Match.unpack(save.sitting or {})
-        except (ValueError, KeyError, TypeError):  # a table of another make: the chips are not lost with it
+            found, _ = Match.unpack(save.sitting or {}), self.level
+        except (ValueError, LookupError, TypeError):  # a table of another make, or none: its chips are there
             self.profile = sitting.abandon(self.profile)
+        else:
+            self.match = found
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -26,9 +26,8 @@ RANKS = (99, 95, 90, 85, 75, 65, 50, 0)  # accuracy in hundredths from which a c
 def where(profile: Profile, levels: Sequence[Level]) -> Stop:
     """The station that a career has come to: the table it sits at, else the last open one."""
     line = stops(profile, levels)
-    if profile.seated is not None:
-        return next(stop for stop in line if profile.seated and stop.station == profile.seated.station)
-    return [stop for stop in line if stop.open][-1]
+    seated = profile.seated.station if profile.seated is not None else ""
+    return next((stop for stop in line if stop.station == seated), [stop for stop in line if stop.open][-1])
 
 
 def accuracy(profile: Profile) -> Fraction | None:

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from game.app import App
 from game.scenes.booking import BookingScene
+from game.scenes.journey import Journey
 from game.scenes.pause import LEAVE, Pause
 from game.scenes.profile import ProfileScene
 from game.scenes.settings import SettingsScene
 from game.scenes.stack import Pop, Push, Replace, Scene
+from game.scenes.ticket import where
 from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.storage.levels import load_levels
+from game.storage.store import Save
 from game.ui import typist
 from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.clock import TurnedClock
 from game.ui.intents import Cancel, Char, Confirm, Erase, Hot, LetGo, Point, Press, Release, Step
 
-from .stage import SCENES, Behind, about, drawn, program, same
+from .stage import MARIA, SCENES, Behind, about, drawn, program, same
 
 STEPS = (Step(1, 0), Step(-1, 0), Step(0, 1), Step(0, -1))
 
@@ -200,6 +204,20 @@ def test_the_pause_darkens_what_lies_below_once_and_again_after_the_settings() -
         assert pause.opaque
         pause.resumed(None)
         assert not pause.opaque
+
+
+def test_a_table_that_is_gone_pays_its_chips_back() -> None:
+    with program() as app:
+        levels = load_levels()
+        journey = Journey(app.services, levels, 3, Save(msgspec.structs.replace(MARIA, stars={}, purse=100)))
+        journey.sit_down(levels[0])
+        save = app.services.store.load(3).save
+        assert save is not None
+        chips = journey.match.chips[0] if journey.match else 0
+        again = Journey(app.services, levels[1:], 3, save)
+        assert (again.match, again.profile.seated) == (None, None)
+        assert again.profile.purse == 100 - levels[0].buy_in + chips
+        assert where(save.profile, levels).station == levels[0].station
 
 
 def test_going_on_with_a_career_leads_to_the_map() -> None:
