@@ -17,7 +17,7 @@ from game.show.marks import Mark
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
-from . import bursts, felt, slip_panel
+from . import bursts, felt, seats, slip_panel
 from . import ochko_coach as coach
 from .cloth import Cloth, Scenery, draw_eyes
 
@@ -221,7 +221,10 @@ class OchkoCloth(Cloth):
     def _mark(self, at: Scenery, seat: int, mark: Mark) -> None:
         """What a seat did last: over the foot of its cards, or where they lay."""
         said = _said(at, mark)
-        if said:
+        if mark.what in ("sells", "bids"):
+            heads = [place.head for other, place in enumerate(at.layout.at) if other != seat]
+            seats.draw_bubble(at.canvas, at.layout.at[seat], said, heads)
+        elif said:
             look = "win" if mark.what in _GAINS else "bust" if mark.what in _LOSSES else "unknown"
             width = at.canvas.fonts["body"].width(said) + 6
             spot = _place_of_mark(at, seat)

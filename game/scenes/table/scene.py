@@ -35,6 +35,7 @@ from .painter import Painter
 from .peek import Peek
 from .running import Running
 from .sitting import Sitting
+from .slip_panel import wrong
 from .talk import Talk
 
 TOAST = 1500  # milliseconds
@@ -310,8 +311,8 @@ class TableScene(Scene):
             self._toast(self._services.words.tr(self._run.spent))
             self._run.spent = ""
         if self.asked and not self._was_asked:
-            slips = self._controls.slips
-            self._controls.appear(self._watch.wrong(self._director.board) if len(slips) > 1 else "")
+            watchful = len(self._controls.slips) > 1
+            self._controls.appear(wrong(self._watch, self._director.board) if watchful else "")
         self._was_asked = self.asked
 
     def _hear(self, sounds: list[Heard]) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.odds.ochko_slips import seen_slips
+from game.odds.ochko_table import read
 from game.rules import places
 from game.rules.actions import CanKeep, CanKeepBoth, CanLetBe
 from game.rules.cards import Card
@@ -20,6 +22,7 @@ from game.rules.irregularities import (
 from game.rules.view import View
 from game.show.layout import Box
 from game.show.say_ochko import SLIPS
+from game.show.slips import Watch
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
@@ -42,6 +45,18 @@ _RIGHTS = {
     UNASKED: ("refuse", "keep"),
 }
 _BACK, _DECK, _OUT = "card/small/back", "card/stock/4", "card/small/slot"
+
+
+def wrong(watch: Watch, view: View) -> str:
+    """What a call would name now: what was seen to happen, or else what the cards on the table tell.
+
+    A table that goes on after a break, or after a curtain, has seen nothing happen.
+    """
+    found = watch.wrong(view)
+    if found:
+        return found
+    lies = seen_slips(view, read(view))
+    return next((kind for kind in SLIPS if kind in lies), "")
 
 
 class Right(msgspec.Struct, frozen=True):
