@@ -59,7 +59,6 @@ class App:
         return 0
 
     def _loop(self, stack: Stack, source: Source | None, clock: Clock) -> None:
-        self._greet()
         now = before = self._stirred = clock.tick()
         while stack.top is not None:
             now = clock.tick(TICKS if now - self._stirred < CALM_AFTER else CALM_TICKS)
@@ -96,13 +95,6 @@ class App:
         if self.services.toasts.update(ms) and stack.top is not None:
             stack.top.spoil(TOAST_AREA)
         self.services.sound.update(ms)
-
-    def _greet(self) -> None:
-        """Say what the player should know about the folder and the settings."""
-        services = self.services
-        for notice in (services.store.notice, services.store.settings()[1]):
-            if notice is not None:
-                services.toasts.say(services.words.tr(notice.key, **notice.fields), "error")
 
     def _own(self, stack: Stack, intent: Intent) -> bool:
         """What the loop itself answers; whether that was all."""

@@ -45,7 +45,7 @@ def ready(
     and `seeds` gives the seed of each sitting.
     """
     store = Store(user_folder(data_dir))
-    settings, _ = store.settings()
+    settings, told = store.settings()
     baked = paths.baked()
     screen = Screen(TITLE, settings.full_screen, settings.scale, settings.fill, safe_video)
     system = choose(lang, None, os.environ, languages())
@@ -64,6 +64,9 @@ def ready(
         store=store,
         seeds=seeds,
     )
+    for notice in (store.notice, told):
+        if notice is not None:
+            services.toasts.say(words.tr(notice.key, **notice.fields), "error")
     app = App(services)
     border = Canvas(services.atlas, services.fonts, *services.atlas.size("cabinet/tile"))
     border.sprite("cabinet/tile", 0, 0)

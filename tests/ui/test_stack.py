@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from game.app import App
+from game.launch import ready
 from game.scenes.stack import Pop, Push, Quit, Replace, Reset, Scene, Stack, Transition, joined
 from game.ui import typist
 from game.ui.canvas import Canvas
@@ -152,6 +154,14 @@ def test_a_pad_that_comes_or_goes_is_told_and_the_message_leaves_by_itself() -> 
         played(app, scene, [lambda: None, lambda: pygame.event.post(gone), *[lambda: None] * 400])
         assert scene.drawn == 3  # before it, with it, after it
         assert PadLost("pad") in scene.seen
+
+
+def test_settings_that_cannot_be_read_are_told_at_the_start(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_bytes(bytes(40))
+    app = ready(str(tmp_path), "en")
+    scene = Probe()
+    played(app, scene, [lambda: None] * 400)
+    assert scene.drawn == 2  # with the message, and after it
 
 
 def test_nothing_is_asked_of_scenes_after_the_end() -> None:
