@@ -28,6 +28,10 @@ class ProfileScene(Scene):
         self._kind = services.prompts.kind
         self._tearing = 0  # the pocket whose ticket is to be torn up, 0 for none
         self._read()
+        for found in self._pockets.values():
+            if found.save is not None and found.notice is not None:
+                words = services.words.tr(found.notice.key, **found.notice.fields)
+                services.toasts.say(words, "error")
 
     def _read(self, first: str | None = None) -> None:
         self._pockets: dict[int, Loaded] = {slot: self._services.store.load(slot) for slot in SLOTS}

@@ -213,5 +213,9 @@ class Store:
     ) -> tuple[T | None, Notice | None]:
         if isinstance(unwritten := self._unwritten.get(path), kind):
             return unwritten, None
-        content, self._read[path] = newest_good(path, kind, version, steps)
-        return content, self._read[path]
+        content, notice = newest_good(path, kind, version, steps)
+        before = self._read.get(path)
+        if notice is None and before is not None and before.key != "message.save_newer":
+            notice = before  # damage was put aside then: it stays news until something new is written
+        self._read[path] = notice
+        return content, notice

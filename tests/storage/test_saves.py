@@ -106,6 +106,13 @@ def test_an_empty_file_alone_is_an_empty_pocket(store, tmp_path, purse_of):
     assert purse_of() == (7, None)
 
 
+def test_damage_is_told_until_something_new_is_kept(generations, store):
+    generations.write_bytes(b"junk")
+    assert [store.load(1).notice.key for _ in range(2)] == ["message.save_repaired"] * 2
+    assert store.save(1, Profile("Ana")) is None
+    assert store.load(1).notice is None
+
+
 def test_a_folder_in_the_place_of_a_save(tmp_path, purse_of):
     (tmp_path / "profile_1.json").mkdir()
     assert purse_of() == (None, "message.save_lost")

@@ -18,6 +18,7 @@ from game.scenes.ticket import where
 from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.storage.levels import load_levels
+from game.storage.notice import Notice
 from game.storage.store import Save
 from game.ui import typist
 from game.ui.board import Board
@@ -218,6 +219,21 @@ def test_a_table_that_is_gone_pays_its_chips_back() -> None:
         assert (again.match, again.profile.seated) == (None, None)
         assert again.profile.purse == 100 - levels[0].buy_in + chips
         assert where(save.profile, levels).station == levels[0].station
+
+
+def test_the_counter_says_what_the_title_found_damaged() -> None:
+    with program() as app:
+        services = app.services
+        services.store.save(1, MARIA)
+        (services.store.folder / "profile_1.json").write_bytes(b"junk")
+        (services.store.folder / "profile_2.json").write_bytes(b"junk")
+        title = TitleScene(services)
+        title.update(16)
+        title.update(16)
+        assert not services.toasts.update(16)
+        ProfileScene(services)
+        assert services.toasts.update(16)
+        assert services.store.load(2).notice == Notice("message.save_lost")
 
 
 def test_going_on_with_a_career_leads_to_the_map() -> None:
