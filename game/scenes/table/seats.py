@@ -58,6 +58,8 @@ def draw_bubble(canvas: Canvas, at: SeatPlace, words: str, others: Sequence[Box]
     width = max(canvas.fonts["body"].width(line) for line in lines) + 12
     height = 6 + 11 * len(lines)
     middle = at.head.centre.x
+    if not at.bust and at.plate.y < at.head.y + at.head.h // 2 and at.head.y < 60:
+        return _below(canvas, at, lines, width)
     side = "left" if middle <= 320 else "right"
     beside = middle + 8 if side == "left" else middle - 8 - width
     spots = (
@@ -71,6 +73,17 @@ def draw_bubble(canvas: Canvas, at: SeatPlace, words: str, others: Sequence[Box]
     canvas.sprite(f"bubble/tail/{side}", max(box.x + 9, min(box.x + width - 9, middle)), box.y + height)
     for n, line in enumerate(lines):
         canvas.text(box.x + 6, box.y + 5 + 11 * n, line, "ink")
+
+
+def _below(canvas: Canvas, at: SeatPlace, lines: Sequence[str], width: int) -> None:
+    """A bubble under the cards of somebody at the far rim, where plates stand beside the heads."""
+    x, y = max(4, min(636 - width, at.head.x + 18)), 110
+    height = 6 + 11 * len(lines)
+    canvas.shade(x + 2, y + 2, width, height)
+    canvas.slice("bubble/box", x, y, width, height)
+    canvas.sprite("bubble/tail/up", x + 10, y)
+    for n, line in enumerate(lines):
+        canvas.text(x + 6, y + 5 + 11 * n, line, "ink")
 
 
 def shortened(canvas: Canvas, words: str, width: int) -> str:
