@@ -64,9 +64,8 @@ def ready(
         store=store,
         seeds=seeds,
     )
-    for notice in (store.notice, told):
-        if notice is not None:
-            services.toasts.say(words.tr(notice.key, **notice.fields), "error")
+    services.tell(store.notice)
+    services.tell(told)
     app = App(services)
     border = Canvas(services.atlas, services.fonts, *services.atlas.size("cabinet/tile"))
     border.sprite("cabinet/tile", 0, 0)

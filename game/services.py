@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from game.i18n import Words
 from game.preferences import Preferences
+from game.storage.notice import Notice
 from game.storage.store import Store
 from game.ui.atlas import Atlas
 from game.ui.devices import Devices
@@ -38,3 +39,9 @@ class Services:
     store: Store
     seeds: Callable[[], int] = fresh_seed
     toasts: Toasts = field(default_factory=Toasts)
+
+    def tell(self, notice: Notice | None) -> None:
+        """Show what storage has to tell the player, if there is anything."""
+        if notice is not None:
+            fields = {"key": self.prompts.label("confirm"), **notice.fields}
+            self.toasts.say(self.words.tr(notice.key, **fields), "error")

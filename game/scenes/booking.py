@@ -109,7 +109,7 @@ class BookingScene(Scene):
             case "colour":
                 self._colour = which
             case "board":
-                self._services.store.save(self._slot, self._profile)
+                self._services.tell(self._services.store.save(self._slot, self._profile))
                 self._services.sound.effect("ticket_punch")
                 return self._done(self._slot)
         return None

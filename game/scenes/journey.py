@@ -150,18 +150,18 @@ class Journey:
             self.last = kept(self.match, settled.station, now)
             self.services.store.keep_sitting(self.slot, self.last)
         self.profile, self.match = settled.profile, None
-        self.keep()
+        self.services.tell(self.keep())
         return settled
 
     def turn(self) -> None:
         """The return journey begins."""
         self.profile = back.turned(self.profile)
-        self.keep()
+        self.services.tell(self.keep())
 
     def work(self) -> None:
         """A shift with the porter, when the purse buys no seat."""
         self.profile = porter.shift(self.profile, self.levels)
-        self.keep()
+        self.services.tell(self.keep())
 
 
 def passenger(who: str, sharp: bool = False) -> Sitter:

@@ -29,9 +29,8 @@ class ProfileScene(Scene):
         self._tearing = 0  # the pocket whose ticket is to be torn up, 0 for none
         self._read()
         for found in self._pockets.values():
-            if found.save is not None and found.notice is not None:
-                words = services.words.tr(found.notice.key, **found.notice.fields)
-                services.toasts.say(words, "error")
+            if found.save is not None:
+                services.tell(found.notice)
 
     def _read(self, first: str | None = None) -> None:
         self._pockets: dict[int, Loaded] = {slot: self._services.store.load(slot) for slot in SLOTS}
@@ -127,7 +126,7 @@ class ProfileScene(Scene):
         board = self._asking if self._tearing else self._board
         name = board.update(ms)
         if self._tearing and name == "tear":
-            self._services.store.tear_up(self._tearing)
+            self._services.tell(self._services.store.tear_up(self._tearing))
             self._services.sound.effect("ticket_punch")
             slot, self._tearing = self._tearing, 0
             self._read(f"pocket {slot}")

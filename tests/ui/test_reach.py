@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -19,7 +21,7 @@ from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.storage.levels import load_levels
 from game.storage.notice import Notice
-from game.storage.store import Save
+from game.storage.store import Save, Store
 from game.ui import typist
 from game.ui.board import Board
 from game.ui.canvas import Canvas
@@ -205,6 +207,17 @@ def test_the_pause_darkens_what_lies_below_once_and_again_after_the_settings() -
         assert pause.opaque
         pause.resumed(None)
         assert not pause.opaque
+
+
+def test_what_cannot_be_kept_is_told_on_every_screen_that_keeps(tmp_path: Path) -> None:
+    with program() as app:
+        (tmp_path / "file").touch()
+        services = replace(app.services, store=Store(tmp_path / "file" / "saves"))
+        journey = Journey(services, load_levels(), 3, Save(MARIA))
+        journey.sit_down(load_levels()[0])
+        assert not services.toasts.update(16)  # the table itself says it
+        journey.get_up(0)
+        assert services.toasts.update(16)
 
 
 def test_a_table_that_is_gone_pays_its_chips_back() -> None:
