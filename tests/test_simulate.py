@@ -79,5 +79,6 @@ def test_skill_pays_at_every_table(level: Level) -> None:
     assert random.share < (0.45 if level.station == "vienna" else 0.20) + slack
     assert coach.share > casual.share > random.share
     assert is_slow(level) or (coach.low > casual.high and casual.low > random.high)
-    assert min(count.hands.median for count in counts.values()) >= 12
+    paced = counts.values() if not is_slow(level) else (counts["coach"], counts["casual"])
+    assert min(count.hands.median for count in paced) >= 12  # at Ochko random play may be ruined sooner
     assert is_slow(level) or counts["coach"].accuracy == 100

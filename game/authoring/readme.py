@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game.career.level import STATIONS
+from game.bots.policies import POLICIES
 from game.careers import Careers
 from game.cli.simulate import careers, sittings
 from game.simulate import Count
@@ -34,7 +35,9 @@ def read(texts: Sequence[str]) -> tuple[list[Count], list[Careers]]:
                 counts.append(msgspec.convert(each, Count))
             else:
                 lives.append(msgspec.convert(each, Careers))
-    return sorted(counts, key=lambda count: STATIONS.index(count.table)), lives
+    order = tuple(POLICIES)
+    counts.sort(key=lambda count: (STATIONS.index(count.table), order.index(count.policy)))
+    return counts, lives
 
 
 def written(counts: Sequence[Count], lives: Sequence[Careers]) -> str:
