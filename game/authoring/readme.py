@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from game.career.level import STATIONS
 from game.bots.policies import POLICIES
+from game.career.level import STATIONS
 from game.careers import Careers
 from game.cli.simulate import careers, sittings
 from game.simulate import Count
