@@ -6,6 +6,7 @@ from game.rules.actions import AnyAction
 from game.rules.events import Event
 from game.rules.view import View
 from game.scenes.host import Host
+from game.show.cues import many
 from game.show.director import Director
 from game.storage.notice import Notice
 
@@ -62,6 +63,13 @@ class Running:
         """The passenger who is asked decides."""
         self._went_on(self._match.step())
         self.keep()
+
+    def hurry(self) -> None:
+        """Where many play at once, the next passenger bets while the last one's chips are in the air."""
+        board = self._director.board
+        bets = any(place.startswith("stake") for place in board.chips) and not board.options
+        if many(board) and bets and self._director.landing and not (self.over or self.asks_person):
+            self.step()
 
     def run_ahead(self) -> None:
         """All passengers decide, up to the person's own turn or the end."""

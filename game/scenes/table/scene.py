@@ -13,7 +13,6 @@ from game.scenes.pause import TITLE as TO_TITLE
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Push, Reset, Scene, Transition
 from game.scenes.title import TitleScene
-from game.show.cues import many
 from game.show.director import Director
 from game.show.frame import Frame, frame_of
 from game.show.hearing import SPEEDS, Heard
@@ -71,8 +70,7 @@ class TableScene(Scene):
         self._talk = Talk(self._services.words, sitting.faces(), seed)
         self._lesson = lessons.Lesson(level, host.seen, host.seat, self._services.words)
         self._lines: list[lessons.Line] = []
-        self._log = Log(sitting)
-        self._watch = Watch(host.seat)
+        self._log, self._watch = Log(sitting), Watch(host.seat)
         self._run = Running(host, sitting, self._director, self._controls)
         self._mood = Mood()
         self._advice = Advised(sitting)
@@ -268,7 +266,7 @@ class TableScene(Scene):
             self._attend()
             if not self._director.busy and (over := self._go_on(ms)):
                 return over
-            self._hurry()
+            self._run.hurry()
         self._look_again(ms)
         return None
 
@@ -285,13 +283,6 @@ class TableScene(Scene):
         elif not self._run.asks_person:
             self._run.step()
         return None
-
-    def _hurry(self) -> None:
-        """Where many play at once, the next passenger bets while the last one's chips are in the air."""
-        board = self._director.board
-        bets = any(place.startswith("stake") for place in board.chips) and not board.options
-        if many(board) and bets and self._director.landing and not (self._run.over or self._run.asks_person):
-            self._run.step()
 
     def _attend(self) -> None:
         """Log, talk and teaching for what began to be seen; whether the question has appeared."""
@@ -311,8 +302,7 @@ class TableScene(Scene):
             self._toast(self._services.words.tr(self._run.spent))
             self._run.spent = ""
         if self.asked and not self._was_asked:
-            watchful = len(self._controls.slips) > 1
-            self._controls.appear(wrong(self._watch, self._director.board) if watchful else "")
+            self._controls.appear(wrong(self._watch, self._director.board, self._controls.slips))
         self._was_asked = self.asked
 
     def _hear(self, sounds: list[Heard]) -> None:

@@ -59,7 +59,8 @@ def draw_bubble(canvas: Canvas, at: SeatPlace, words: str, others: Sequence[Box]
     height = 6 + 11 * len(lines)
     middle = at.head.centre.x
     if not at.bust and at.plate.y < at.head.y + at.head.h // 2 and at.head.y < 60:
-        return _below(canvas, at, lines, width)
+        _below(canvas, at, lines, width)
+        return
     side = "left" if middle <= 320 else "right"
     beside = middle + 8 if side == "left" else middle - 8 - width
     spots = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from game.odds.ochko_slips import seen_slips
@@ -47,13 +49,15 @@ _RIGHTS = {
 _BACK, _DECK, _OUT = "card/small/back", "card/stock/4", "card/small/slot"
 
 
-def wrong(watch: Watch, view: View) -> str:
-    """What a call would name now: what was seen to happen, or else what the cards on the table tell.
+def wrong(watch: Watch, view: View, slips: Sequence[str]) -> str:
+    """Which of `slips` a call would name: what was seen to happen, or else what the cards on the table tell.
 
-    A table that goes on after a break, or after a curtain, has seen nothing happen.
+    Nothing where one alone can be called: the table has announced it. After a break, or a curtain, nothing
+    was seen to happen.
     """
-    found = watch.wrong(view)
-    if found:
+    if len(slips) < 2:
+        return ""
+    if found := watch.wrong(view):
         return found
     lies = seen_slips(view, read(view))
     return next((kind for kind in SLIPS if kind in lies), "")
