@@ -66,6 +66,8 @@ class OchkoCloth(Cloth):
         if not deal:
             return words.tr("table.draw_bank")
         bets = words.tr("table.bets", low=rules.least_bet, high=rules.most_bet)
+        if rules.least_bet == rules.most_bet:
+            bets = f"{words.tr('table.bet')} {rules.least_bet}"
         hand = words.tr("table.hand_of", n=deal, m=rules.deals)
         return f"{bets} · {hand if rules.deals else words.tr('table.hand_open', n=deal)}"
 

@@ -68,6 +68,10 @@ def draw_bubble(canvas: Canvas, at: SeatPlace, words: str, others: Sequence[Box]
         Box(max(4, min(636 - width, beside)), 24, width, height),
         Box(max(4, min(636 - width, middle - width // 2)), 36, width, height),
     )
+    if not at.bust and not 60 < middle < 580 and at.head.y > 60:  # in a column: inwards, over the own cards
+        inwards = 64 if side == "left" else 576 - width
+        spots = (Box(inwards, at.head.y - height + 4, width, height), *spots[1:])
+        middle = inwards + 10 if side == "left" else inwards + width - 10
     box = next((b for b in spots if b.y >= 24 and not any(b.overlaps(other) for other in others)), spots[1])
     canvas.shade(box.x + 2, box.y + 2, width, height)
     canvas.slice("bubble/box", box.x, box.y, width, height)
