@@ -14,6 +14,7 @@ from game.bots.policies import POLICIES
 from game.career.level import Level
 from game.career.profile import Profile
 from game.cli import play, tables
+from game.cli.simulate import count
 from game.rules.rng import Rng, draw
 from game.show.hearing import SPEEDS
 
@@ -38,7 +39,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--career", action="store_true", help="from the first station to the end of the line")
     parser.add_argument("--speed", choices=tuple(SPEEDS), default="instant", help="pace (default: instant)")
     parser.add_argument("--random", action="store_true", help="a random walk over all games instead")
-    parser.add_argument("--decisions", type=int, default=1_000_000, metavar="N", help="length of the walk")
+    parser.add_argument("--decisions", type=count, default=1_000_000, metavar="N", help="length of the walk")
     parser.add_argument("--shots", metavar="DIR", help="write a picture of every scene into DIR")
     parser.add_argument("--window", action="store_true", help="show it in a window, in real time")
     parser.add_argument("--json", action="store_true", help="what happened as one JSON object")

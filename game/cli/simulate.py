@@ -26,8 +26,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     which.add_argument("--career", action="store_true", help="whole careers, until every first star is won")
     parser.add_argument("--policy", choices=tuple(POLICIES), help="who plays (default: each in turn)")
-    parser.add_argument("--sittings", type=_count, default=2000, metavar="N", help="how many (default: 2000)")
-    parser.add_argument("--runs", type=_count, default=200, metavar="N", help="careers (default: 200)")
+    parser.add_argument("--sittings", type=count, default=2000, metavar="N", help="how many (default: 2000)")
+    parser.add_argument("--runs", type=count, default=200, metavar="N", help="careers (default: 200)")
     parser.add_argument(
         "--seed", type=int, default=1, metavar="N", help="equal seeds, equal counts (default: 1)"
     )
@@ -110,8 +110,8 @@ def _row(count: Count) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _count(word: str) -> int:
+def count(word: str) -> int:
     number = int(word) if word.isascii() and word.isdigit() else 0
     if not number:
-        raise argparse.ArgumentTypeError(f"{word!r} is no number of sittings: write 1 or more")
+        raise argparse.ArgumentTypeError(f"{word!r} is no count: write 1 or more")
     return number

@@ -62,7 +62,7 @@ class Pause(Scene):
             ("resume", tr("pause.resume"), "gold", "cancel", ""),
             ("rules", tr("pause.rules", game=stop.game), "dusk", "r", ""),
             ("settings", tr("pause.settings"), "dusk", "s", ""),
-            ("leave", stop.leave_words or tr("pause.leave"), "dusk", "l", stop.leave),
+            ("leave", stop.leave_words or tr("pause.leave"), "dusk", "d", stop.leave),
             ("title", tr("pause.title_screen"), "dusk", "t", tr("pause.same_card")),
         )
         buttons = [
@@ -117,7 +117,7 @@ class Pause(Scene):
                 return self._act("rules")
             case Hot("s"):
                 return self._act("settings")
-            case Hot("l"):
+            case Hot("d"):
                 return self._act("leave")
             case Hot("t"):
                 return self._act("title")

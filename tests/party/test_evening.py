@@ -155,7 +155,7 @@ def test_seats_change_between_two_deals() -> None:
         going.run(500)
         going.do(Menu())
         assert isinstance(going.top, Pause)
-        going.do(Hot("l"))
+        going.do(Hot("d"))
         seating = to(going, SeatingScene)
         seating._chosen = 1
         seating._sit("jo")  # Maria gets up, a passenger takes the chair
@@ -178,7 +178,7 @@ def test_evening_can_be_ended_from_the_change_of_seats() -> None:
     with evening(YABLON, speed="instant") as going:
         going.until(lambda scene: isinstance(scene, CurtainScene))
         going.run(500)
-        going.do(Menu(), Hot("l"))
+        going.do(Menu(), Hot("d"))
         seating = to(going, SeatingScene)
         seating._build("end")
         going.do(Confirm())
@@ -189,7 +189,7 @@ def test_back_from_the_change_of_seats_goes_on_as_before() -> None:
     with evening(YABLON, speed="instant") as going:
         going.until(lambda scene: isinstance(scene, CurtainScene))
         going.run(500)
-        going.do(Menu(), Hot("l"))
+        going.do(Menu(), Hot("d"))
         seating = to(going, SeatingScene)
         seating._chosen = 1
         seating._sit("jo")
@@ -274,7 +274,7 @@ def test_a_pool_that_is_kept_waits_for_the_next_sitting() -> None:
     with evening(kept, speed="instant") as going:
         going.until(lambda scene: isinstance(scene, CurtainScene))
         going.run(500)
-        going.do(Menu(), Hot("l"))
+        going.do(Menu(), Hot("d"))
         to(going, SeatingScene)
         left = going.host.evening.pool
         assert left == going.host.evening.rest > 0

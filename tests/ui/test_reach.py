@@ -186,7 +186,7 @@ def test_a_slider_is_dragged_to_its_very_ends() -> None:
 
 def test_the_pause_says_what_the_person_wants() -> None:
     with program() as app:
-        for hot, result in (("l", LEAVE), ("t", "title")):
+        for hot, result in (("d", LEAVE), ("t", "title")):
             pause = Pause(app.services, lambda: about(app.services))
             assert pause.handle(Hot(hot)) == Pop(result)
         pause = Pause(app.services, lambda: about(app.services))
