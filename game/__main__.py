@@ -30,12 +30,16 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="ace-deuce",
         description="Ace-Deuce Express: a night train in 1936, and a card table at every station.",
-        epilog="Exit codes: 0 all well, 1 something failed, 2 cannot start or read, 3 a table file is broken.",
+        epilog="Exit codes: 0 all well, 1 something failed, 2 cannot start or read, 3 a broken table file.",
     )
     parser.add_argument("--version", action="version", version=f"Ace-Deuce Express {__version__}")
-    parser.add_argument("--self-test", action="store_true", help="check pictures, words, sounds, folders and rules")
+    parser.add_argument(
+        "--self-test", action="store_true", help="check pictures, words, sounds, folders and rules"
+    )
     parser.add_argument("--lang", choices=("en", "ru", "ro", "xx"), help="the language of this run")
-    parser.add_argument("--safe-video", action="store_true", help="a plain small window, whatever the settings say")
+    parser.add_argument(
+        "--safe-video", action="store_true", help="a plain small window, whatever the settings say"
+    )
     _data_dir(parser, default=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name, purpose in COMMANDS.items():
@@ -51,7 +55,7 @@ def _data_dir(parser: argparse.ArgumentParser, default: str | None) -> None:
 
 
 def _keep_streams() -> None:
-    """A windowed build has no streams, and some terminals cannot write every letter: neither may end the game."""
+    """A windowed build has no streams, some terminals cannot write every letter: neither may end the game."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -188,7 +188,7 @@ def remove(root: Path, key: str) -> None:
 
 
 def bake(root: Path, out: Path) -> None:
-    """Write `<lang>/LC_MESSAGES/ace_deuce.mo`, `lines.json` and `letters.json` into `out`, always the same."""
+    """Write `<lang>/LC_MESSAGES/ace_deuce.mo`, `lines.json`, `letters.json` into `out`, always the same."""
     letters = {}
     for lang in LANGUAGES:
         catalogue = read(root, lang)

@@ -50,6 +50,7 @@ class Host(Protocol):
     def level(self) -> Place: ...
     @property
     def seat(self) -> int: ...
+
     eyes: int | None
 
     @property
