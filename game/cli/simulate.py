@@ -111,6 +111,7 @@ def _row(count: Count) -> str:
 
 
 def count(word: str) -> int:
+    """The number that an argument means, 1 or more; for `argparse`."""
     number = int(word) if word.isascii() and word.isdigit() else 0
     if not number:
         raise argparse.ArgumentTypeError(f"{word!r} is no count: write 1 or more")

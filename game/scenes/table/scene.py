@@ -341,8 +341,8 @@ class TableScene(Scene):
         self._slide(ms)
 
     def _at_rest(self) -> bool:
-        """Whether nothing can have moved since the last look."""
-        before, self._rested = self._rested, None if self._director.busy else self._director.board
+        moving = self._director.busy and not self._lines  # the show waits while somebody teaches
+        before, self._rested = self._rested, None if moving else self._director.board
         return before is not None and before is self._rested
 
     def _sampled(self) -> Frame:
