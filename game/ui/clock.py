@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 
 TICKS = 60  # a second
-CALM_TICKS = 30  # a second, while nothing moves and nobody touches anything
+CALM_TICKS = 20  # a second, while nothing moves and nobody touches anything: under a hundredth of a core
 
 
 class Clock(Protocol):
