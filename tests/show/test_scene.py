@@ -28,6 +28,7 @@ from game.ui.intents import (
     Intent,
     Menu,
     Next,
+    PadLost,
     Page,
     Point,
     Press,
@@ -207,6 +208,14 @@ def test_cancel_pauses_and_l_opens_the_log() -> None:
         opened = made.scene.handle(Hot("l"))
         assert isinstance(opened, Push)
         assert isinstance(opened.scene, LogScene)
+
+
+def test_a_controller_that_goes_away_pauses_the_table() -> None:
+    with table(IN_BETWEEN, WIDE) as made:
+        made.ask()
+        paused = made.scene.handle(PadLost("Pad"))
+        assert isinstance(paused, Push)
+        assert isinstance(paused.scene, Pause)
 
 
 def test_without_chips_the_table_is_left_when_the_deal_is_over() -> None:

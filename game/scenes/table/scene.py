@@ -20,7 +20,7 @@ from game.show.layouts import layout_of
 from game.show.music import Mood, entrance, mood
 from game.show.slips import Watch
 from game.ui.canvas import Canvas
-from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, Menu, Press
+from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, Menu, PadLost, Press
 from game.ui.surfaces import Rect
 
 from . import lesson as lessons
@@ -118,7 +118,7 @@ class TableScene(Scene):
         match intent:
             case Fast():
                 self._next_speed()
-            case Menu() | Cancel():
+            case Menu() | Cancel() | PadLost():
                 return self._pause()
             case Hot("l") | Hot("back"):
                 return self._cover(LogScene(self._services, self._log.lines(self._services.words)))
@@ -198,7 +198,7 @@ class TableScene(Scene):
             case Confirm():
                 self._services.sound.effect("confirm")
                 self._next_line()
-            case Menu() | Cancel():
+            case Menu() | Cancel() | PadLost():
                 return self._pause()
             case _:
                 if self._controls.pressed(intent):
