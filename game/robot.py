@@ -93,6 +93,7 @@ class Robot:
     results: list[dict[str, Any]] = field(default_factory=list)
     stations: list[str] = field(default_factory=list)  # sat down at, in order
     stalled: str = ""  # where nothing went on any more
+    finished: bool = False  # it came to the end that was asked for
     _scene: Scene | None = None
     _since: int = 0  # when the scene on top or the decision changed
     _pressed: int = -_PATIENCE
@@ -111,7 +112,8 @@ class Robot:
             self._arrive(scene, now)
         self._watch(scene, now)
         self._picture(app, scene, now)
-        if self.stalled or self._done(scene):
+        self.finished = self.finished or self._done(scene)
+        if self.stalled or self.finished:
             typist.close()
         elif now - self._pressed >= self.hands.pause:
             self._pressed = now

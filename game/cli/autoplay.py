@@ -105,8 +105,8 @@ def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, 
         shots=Path(options.shots) if options.shots else None,
     )
     code = app.run(first_scene(app), robot, None if options.window else TurnedClock(STEP))
-    if robot.stalled:
-        print(robot.stalled, file=sys.stderr)
+    if not robot.finished:
+        print(robot.stalled or "It was ended before it came to its end.", file=sys.stderr)
         code = 1
     if options.json:
         print(

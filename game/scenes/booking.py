@@ -14,13 +14,9 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Area, Button, Control
 from game.ui.intents import Cancel, Char, Erase, Intent, Menu, Page
 
+from .letters import PAGES, TABS, cased
 from .stack import Pop, Scene, Transition
 from .ticket import draw_ticket
-
-LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-PAGES = {"en": LATIN, "ru": "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "ro": "AĂÂBCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ"}
-_TABS = {"en": "ABC", "ru": "АБВ", "ro": "ĂÎȘ"}
-_SIGNS_BETWEEN = " -’."
 
 _COLUMNS = 12
 _CELL = (30, 22)
@@ -99,7 +95,7 @@ class BookingScene(Scene):
         what, _, which = name.partition(" ")
         match what:
             case "letter":
-                self._write(self._cased(which))
+                self._write(cased(self._name, which))
             case "erase":
                 self._erase()
             case "page":
@@ -121,11 +117,6 @@ class BookingScene(Scene):
     def leave(self) -> None:
         """Nothing is bought; typing ends."""
         self._services.devices.type(False)
-
-    def _cased(self, letter: str) -> str:
-        """Capital at the beginning of a word, small after it."""
-        begins = not self._name or self._name[-1] in _SIGNS_BETWEEN
-        return letter if begins else letter.lower()
 
     def _write(self, letter: str) -> None:
         fits = len(self._name) < LONGEST_NAME and self._services.fonts["display"].has(letter)
@@ -178,10 +169,10 @@ class BookingScene(Scene):
         self._services.prompts.foot(canvas, foot, tr("booking.type"))
 
     def _draw_letters(self, canvas: Canvas) -> None:
-        for n, (page, label) in enumerate(_TABS.items()):
+        for n, (page, label) in enumerate(TABS.items()):
             widgets.tab(canvas, 274 + 40 * n, 150, 38, label, page == self._page)
         canvas.rect(18, 172, 372, 1, "gold")
-        active = 274 + 40 * list(_TABS).index(self._page)
+        active = 274 + 40 * list(TABS).index(self._page)
         canvas.rect(active + 2, 172, 34, 1, "night")
         for control in self._board.controls:
             if control.name.startswith("letter ") and isinstance(control, Area):

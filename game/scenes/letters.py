@@ -7,9 +7,9 @@ from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.controls import Area, Button, Control
 
-from .booking import PAGES
-
-_TABS = {"en": "ABC", "ru": "АБВ", "ro": "ĂÎȘ"}
+LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+PAGES = {"en": LATIN, "ru": "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "ro": "AĂÂBCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ"}
+TABS = {"en": "ABC", "ru": "АБВ", "ro": "ĂÎȘ"}
 _BETWEEN = " -’."
 _COLUMNS = 12
 _CELL = (30, 22)
@@ -50,10 +50,10 @@ class Letters:
     def draw(self, canvas: Canvas, controls: list[Control]) -> None:
         """Tabs and letters; the buttons draw themselves."""
         x, y = self._x, self._y
-        for n, (page, label) in enumerate(_TABS.items()):
+        for n, (page, label) in enumerate(TABS.items()):
             widgets.tab(canvas, x + 252 + 40 * n, y + 2, 38, label, page == self.page)
         canvas.rect(x - 4, y + 24, 380, 1, "gold")
-        canvas.rect(x + 254 + 40 * list(_TABS).index(self.page), y + 24, 34, 1, "night")
+        canvas.rect(x + 254 + 40 * list(TABS).index(self.page), y + 24, 34, 1, "night")
         for control in controls:
             if control.name.startswith("letter ") and isinstance(control, Area):
                 left, top, w, h = control.rect

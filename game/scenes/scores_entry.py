@@ -28,7 +28,7 @@ from game.ui.intents import (
 )
 
 from . import scores_board
-from .booking import PAGES
+from .letters import PAGES
 from .stack import Pop, Scene, Transition
 
 _LABELS = {"en": ("ABC", "Latin"), "ru": ("АБВ", "Кириллица"), "ro": ("ĂÎȘ", "Română")}
