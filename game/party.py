@@ -256,12 +256,16 @@ class Regular(msgspec.Struct, frozen=True):
 
 
 class Party(msgspec.Struct, frozen=True):
-    """All of pass-and-play: the last plan, the evening that waits with its table, and the regulars."""
+    """All of pass-and-play: the last plan, the evening that waits with its table, and the regulars.
+
+    `played` are the sittings of this evening that are over (`Kept.pack()`).
+    """
 
     plan: Plan | None = None
     evening: Evening | None = None
     sitting: dict[str, Any] | None = None  # Match.pack()
     people: dict[str, Regular] = {}
+    played: tuple[dict[str, Any], ...] = ()
 
 
 def counted(people: Mapping[str, Regular], evening: Evening) -> dict[str, Regular]:

@@ -174,6 +174,15 @@ class Review:
         return round(luck(self.decisions))
 
     @property
+    def sealed(self) -> bool:
+        """Whether cards that not everybody saw must stay unknown; the seed would tell them."""
+        return self.kept.seat is None and any(
+            isinstance(event, CardDealt) and engine.redact(event, None) != event
+            for step in self.steps
+            for event in step.events
+        )
+
+    @property
     def costliest(self) -> tuple[int, ...]:
         """The numbers of the three decisions that gave most away, dearest first."""
         return tuple(self.decisions.index(each) for each in costliest(self.decisions))

@@ -13,6 +13,7 @@ from game.bots import PASSENGERS
 from game.career.profile import COLOURS
 from game.match import Match, Sitter
 from game.party import Evening, Party, Person, Plan
+from game.review import kept
 from game.rules.engine import Rules
 from game.rules.events import Event
 from game.rules.places import POOL
@@ -245,8 +246,11 @@ class PartyHost:
         """The sitting is over: other seats, or the results of the evening."""
         assert self.match is not None
         grades = [(decision.seat, decision.grade.value) for decision in self.match.decisions]
-        deals, kept = self.match.state.deal, self.match.view(None).chips.get(POOL, 0)
-        self._put(evening=parties.sat_out(self.evening, deals, grades, kept))
+        deals, left = self.match.state.deal, self.match.view(None).chips.get(POOL, 0)
+        self._put(
+            evening=parties.sat_out(self.evening, deals, grades, left),
+            played=(*self.party.played, kept(self.match).pack()),
+        )
         if self._changing and not self.evening.reached:
             return Replace(self.change())
         return self.end()
@@ -268,12 +272,12 @@ class PartyHost:
         """The evening is over: count it for everybody who gave a name, and show what it brought."""
         from game.scenes.party_results import PartyResultsScene
 
-        evening = self.evening
+        evening, played = self.evening, self.party.played
         people = parties.counted(self.party.people, evening)
         self.match = None
-        self._put(people=people, evening=None, sitting=None)
+        self._put(people=people, evening=None, sitting=None, played=())
         self.services.store.save_party(self.party)
-        return Replace(PartyResultsScene(self.services, evening, people))
+        return Replace(PartyResultsScene(self.services, evening, people, played))
 
     # ── the curtain ─────────────────────────────────────────────────────────
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Any
 
 from game.odds.grades import CREDIT, Grade
 from game.party import Account, Evening, Person, Regular
@@ -15,7 +16,8 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Button
 from game.ui.intents import Cancel, Intent, Menu
 
-from .stack import Pop, Replace, Scene, Transition
+from .party_review import looked_at_again
+from .stack import Pop, Push, Replace, Scene, Transition
 
 _TOP, _BOTTOM = 82, 316
 _TALL, _LOW = 50, 15  # pixels of a line: with a portrait, and when there are many
@@ -24,18 +26,27 @@ _COLUMNS = (("paid", 262), ("took", 332), ("profit", 402), ("bets", 478), ("best
 
 
 class PartyResultsScene(Scene):
-    """Once more at the same table, another table, or back to the title."""
+    """Once more at the same table, another table, the hands of the evening, or back to the title."""
 
-    def __init__(self, services: Services, evening: Evening, people: Mapping[str, Regular]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        evening: Evening,
+        people: Mapping[str, Regular],
+        played: Sequence[Mapping[str, Any]] = (),
+    ) -> None:
+        """`played` are the sittings of the evening (`Kept.pack()`)."""
         super().__init__()
         self._services, self._evening, self._people = services, evening, people
+        self._played = played
         self._kind = services.prompts.kind
         self._lines = sorted(evening.accounts, key=lambda account: -account.profit)
         tr = services.words.tr
         self._board = Board(
             [
-                Button("close", (8, 331, 150, 24), tr("party.close"), action="cancel"),
-                Button("other", (310, 331, 150, 24), tr("party.other")),
+                Button("close", (8, 331, 116, 24), tr("party.close"), action="cancel"),
+                Button("review", (202, 331, 126, 24), tr("party.review"), why="" if played else " "),
+                Button("other", (334, 331, 128, 24), tr("party.other")),
                 Button("again", (468, 331, 164, 24), tr("party.again"), "gold", "confirm"),
             ],
             services.sound.effect,
@@ -49,7 +60,7 @@ class PartyResultsScene(Scene):
         return self._evening
 
     def handle(self, intent: Intent) -> Transition | None:
-        """The three buttons; back leads to the title."""
+        """The buttons; back leads to the title."""
         self.spoil()
         if isinstance(intent, Cancel | Menu):
             self._services.sound.effect("cancel")
@@ -57,7 +68,7 @@ class PartyResultsScene(Scene):
         name = self._board.handle(intent)
         return self._act(name) if name else None
 
-    def _act(self, name: str) -> Transition:
+    def _act(self, name: str) -> Transition | None:
         from .party import again, party_scene
 
         match name:
@@ -65,7 +76,15 @@ class PartyResultsScene(Scene):
                 return Replace(again(self._services))
             case "other":
                 return Replace(party_scene(self._services))
+            case "review":
+                return self._review()
         return Pop()
+
+    def _review(self) -> Transition | None:
+        scene = looked_at_again(self._services, self._played)
+        if scene is None:
+            self._services.sound.effect("denied")
+        return Push(scene) if scene is not None else None
 
     def update(self, ms: int) -> Transition | None:
         """Only pressed buttons move here."""

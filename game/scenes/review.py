@@ -167,12 +167,17 @@ class ReviewScene(Scene):
         """Timeline, hand, worth, and the bar of buttons."""
         words, review = self._services.words, self.review
         canvas.sprite("back/wainscot", 0, 0)
-        right = words.tr("review.seed", n=str(review.kept.record.seed))
-        widgets.cornice(canvas, words.tr("review.title"), review_words.place(words, review.kept), right)
+        place = review_words.place(words, review.kept)
+        widgets.cornice(canvas, words.tr("review.title"), place, self._aside())
         review_timeline.draw(canvas, words, review, self.at)
         review_hand.draw(canvas, self._services, review, self.at, self.decision, self._names)
-        review_worth.draw(canvas, self._services, review, self.decision)
+        review_worth.draw(canvas, self._services, review, self.at, self.decision)
         self._draw_buttons(canvas)
+
+    def _aside(self) -> str:
+        """What the cornice says on the right: the seed, unless it would tell what people hid."""
+        seed = str(self.review.kept.record.seed)
+        return "" if self.review.sealed else self._services.words.tr("review.seed", n=seed)
 
     def _draw_buttons(self, canvas: Canvas) -> None:
         canvas.rect(0, 325, 640, 1, "brass")

@@ -24,6 +24,8 @@ _X, _Y, _W, _H = 8, 104, 372, 216
 _OTHERS, _OWN = 132, 204  # where the rows of cards begin
 _COLUMNS = (16, 360)  # the others share this room
 _HERO, _SMALL = (49, 69), (27, 37)
+_HOUSE = -1  # in a row of seats: the cards that lie before the house
+_ONE_ROW = 3  # who sit beside each other where all are alike
 _FEW = 7  # others who all have room
 _WIDE, _FACE = 100, 38  # pixels for face and cards side by side, and for a face
 _STEPS = 3  # decisions that have room below
@@ -105,44 +107,62 @@ class _Hand:
     # ── the people ──────────────────────────────────────────────────────────
 
     def others(self, acting: int | None) -> None:
-        """Everybody else; at a full table those who have cards or have just done something."""
+        """Everybody else; at a full table those who have cards or have just done something.
+
+        Where nobody's eyes are the review's, all sit there alike, in two rows once it is more than three.
+        """
         seats = [seat for seat in range(self._board.seats) if seat != self._seat]
-        if len(seats) > _FEW:
+        if len(seats) > _FEW and self._seat is not None:
             seats = [seat for seat in seats if self._cards(seat) or seat == acting]
-        width = (_COLUMNS[1] - _COLUMNS[0]) // max(1, len(seats))
-        for n, seat in enumerate(seats):
-            x, lit = _COLUMNS[0] + width * n, seat == acting or seat in self._board.turn
-            if width >= _WIDE:
-                self._with_face(seat, x, width - 4, lit)
-            else:
-                self._in_short(seat, x, width - 4, lit)
+        if self._of_house():
+            seats.append(_HOUSE)
+        if self._seat is None:
+            half = (len(seats) + 1) // 2 if len(seats) > _ONE_ROW else len(seats)
+            self._row(seats[:half], half, _OTHERS, acting)
+            self._row(seats[half:], half, _OWN, acting)
+        else:
+            self._row(seats, len(seats), _OTHERS, acting)
         self._common()
 
-    def _with_face(self, seat: int, x: int, width: int, lit: bool) -> None:
-        self._face(seat, x, lit)
-        self._plate(seat, x, width, lit)
-        self._fan(self._cards(seat), x + 42, _OTHERS - 2, width - 42, hero=False)
+    def _row(self, seats: Sequence[int], columns: int, y: int, acting: int | None) -> None:
+        width = (_COLUMNS[1] - _COLUMNS[0]) // max(1, columns)
+        for n, seat in enumerate(seats):
+            at, lit = Point(_COLUMNS[0] + width * n, y), seat == acting or seat in self._board.turn
+            if seat == _HOUSE:
+                self._house(at, width - 4)
+                continue
+            cards = self._cards(seat)
+            if width >= _WIDE:
+                self._face(seat, at, lit)
+                self._fan(cards, at.x + 42, at.y - 2, width - 46, hero=False)
+            elif cards:
+                self._fan(cards, at.x, at.y - 2, width - 4, hero=False)
+            elif width >= _FACE:
+                self._face(seat, at, lit)
+            self._plate(seat, at, width - 4, lit)
 
-    def _in_short(self, seat: int, x: int, width: int, lit: bool) -> None:
-        cards = self._cards(seat)
-        if cards:
-            self._fan(cards, x, _OTHERS - 2, width, hero=False)
-        elif width >= _FACE:
-            self._face(seat, x, lit)
-        self._plate(seat, x, width, lit)
+    def _of_house(self) -> tuple[Slot, ...]:
+        """The cards of a banker who is no seat; those for all, where they are not shown large."""
+        common = self._board.cards.get(places.TABLE, ()) if self._seat is None else ()
+        return self._board.cards.get(places.HOUSE, common)
 
-    def _face(self, seat: int, x: int, lit: bool) -> None:
+    def _house(self, at: Point, width: int) -> None:
+        self._fan(self._of_house(), at.x, at.y - 2, width, hero=False)
+        said = self._canvas.fonts["body"].cut(self._words.tr("party.house"), width)
+        self._canvas.text(at.x, at.y + 40, said, "cream", outline="ink")
+
+    def _face(self, seat: int, at: Point, lit: bool) -> None:
         persona = self._review.kept.sitters[seat].persona
         if persona:
-            self._canvas.sprite(f"face/{persona}/neutral", x, _OTHERS)
+            self._canvas.sprite(f"face/{persona}/neutral", at.x, at.y)
         else:
-            self._canvas.part("portrait/player/4", (6, 8, 36, 32), x, _OTHERS)
-        self._canvas.box(x - 1, _OTHERS - 1, 38, 34, "goldl" if lit else "brass")
+            self._canvas.part(f"portrait/player/{seat % 4 + 1}", (6, 8, 36, 32), at.x, at.y)
+        self._canvas.box(at.x - 1, at.y - 1, 38, 34, "goldl" if lit else "brass")
 
-    def _plate(self, seat: int, x: int, width: int, lit: bool) -> None:
+    def _plate(self, seat: int, at: Point, width: int, lit: bool) -> None:
         name = self._canvas.fonts["body"].cut(self._names[seat], width)
-        self._canvas.text(x, _OTHERS + 40, name, "goldl" if lit else "ivory", outline="ink")
-        self._stack(seat, x, _OTHERS + 51)
+        self._canvas.text(at.x, at.y + 40, name, "goldl" if lit else "ivory", outline="ink")
+        self._stack(seat, at.x, at.y + 51)
 
     def _stack(self, seat: int, x: int, y: int) -> None:
         """What lies before a seat, and beside it what it has staked."""
@@ -179,7 +199,6 @@ class _Hand:
     def own(self, won: int | None) -> None:
         """The person at the machine: large cards, the bet, and what it brought."""
         if self._seat is None:
-            self._canvas.paragraph(60, 226, 260, self._words.tr("review.several"), "cream", align="center")
             return
         canvas, sitter = self._canvas, self._review.kept.sitters[self._seat]
         portrait = f"portrait/{sitter.persona}/neutral" if sitter.persona else "portrait/player/1"
@@ -237,8 +256,9 @@ class _Hand:
             if (line := log_line(event, before, name, self._words.tr))
         ]
         if said:
-            line = self._canvas.fonts["body"].cut(said[-1], 280)
-            self._canvas.text(78, 278, line, "ivory", outline="ink")
+            left = 18 if self._seat is None else 78
+            line = self._canvas.fonts["body"].cut(said[-1], 358 - left)
+            self._canvas.text(left, 278, line, "ivory", outline="ink")
 
     def steps(self, hand: Hand, at: int, decision: int | None) -> None:
         """The decisions of this hand, the one that is looked at lit, and the result at the end."""

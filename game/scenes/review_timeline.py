@@ -39,7 +39,8 @@ def draw(canvas: Canvas, words: Words, review: Review, at: int) -> None:
     """The panel with all bars; the hand of beat `at` is framed."""
     widgets.panel(canvas, _X, _Y, _W, _H)
     canvas.text(17, 34, words.tr("review.hands"), "goldl")
-    _draw_legend(canvas, words, review)
+    if review.kept.seat is not None:
+        _draw_legend(canvas, words, review)
     canvas.text(17, 48, "+", "mint")
     canvas.text(17, 74, "−", "coral")
     step, here = pitch(len(review.hands)), review.hand_at(at)

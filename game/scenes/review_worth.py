@@ -6,9 +6,10 @@ from game.i18n import Words
 from game.odds.choice import Choice
 from game.odds.grades import Decision, Grade
 from game.review import Review
+from game.rules import places
 from game.rules.actions import AnyAction
 from game.scenes.review_timeline import BODIES
-from game.scenes.review_words import CRITIC, act, remark
+from game.scenes.review_words import CRITIC, act, names, remark
 from game.services import Services
 from game.ui import widgets
 from game.ui.canvas import Canvas
@@ -20,6 +21,7 @@ _ROW = 23
 _MOST = 3  # choices that have room
 _LIST = 182  # where the three costliest decisions are listed
 _LINE = 17
+_SHORT = 11  # a line where fourteen have room
 _REMARKS = {
     Grade.PERFECT: "best",
     Grade.SOUND: "close",
@@ -42,10 +44,12 @@ def save_at(x: int, y: int) -> bool:
     return _LEFT <= x <= _RIGHT - 60 and 240 <= y < 258
 
 
-def draw(canvas: Canvas, services: Services, review: Review, decision: int | None) -> None:
-    """The panel for one decision, or for the whole sitting."""
+def draw(canvas: Canvas, services: Services, review: Review, at: int, decision: int | None) -> None:
+    """The panel for one decision, or for the whole sitting, or for everybody's chips at beat `at`."""
     widgets.panel(canvas, _X, _Y, _W, _H)
-    if decision is None:
+    if review.kept.seat is None:
+        _draw_everybody(canvas, services, review, at)
+    elif decision is None:
         _draw_sitting(canvas, services, review)
     else:
         _draw_decision(canvas, services, review, decision)
@@ -168,9 +172,6 @@ def _draw_sitting(canvas: Canvas, services: Services, review: Review) -> None:
     words = services.words
     counting = words.tr("review.judging") if review.judging else ""
     widgets.heading(canvas, _LEFT, 113, _RIGHT - _LEFT, words.tr("review.sitting"), counting)
-    if review.kept.seat is None:
-        canvas.paragraph(_LEFT, 136, _RIGHT - _LEFT, words.tr("review.several"), "haze")
-        return
     accuracy = review.accuracy
     shown = "–" if accuracy is None else words.percent(accuracy)
     luck, profit = review.luck, review.kept.profit
@@ -192,6 +193,20 @@ def _draw_sitting(canvas: Canvas, services: Services, review: Review) -> None:
     if services.prompts.shows("x"):
         canvas.text(end, 245, words.tr("review.save"), "haze")
     _draw_remark(canvas, words, words.tr(f"review.{_REMARKS[worst]}"))
+
+
+def _draw_everybody(canvas: Canvas, services: Services, review: Review, at: int) -> None:
+    """Several persons sat there: what lies before each, and what it is beside what it was at first."""
+    words, kept = services.words, review.kept
+    widgets.heading(canvas, _LEFT, 113, _RIGHT - _LEFT, words.tr("results.table"))
+    chips = review.beats[at].board.chips if review.beats else {}
+    for seat, (name, first) in enumerate(zip(names(words, kept), kept.record.chips, strict=True)):
+        y, now = 129 + _SHORT * seat, chips.get(places.seat(seat), 0)
+        change = now - first
+        ink = "mint" if change > 0 else "coral" if change < 0 else "haze"
+        canvas.text(_LEFT, y, canvas.fonts["body"].cut(name, 120), "ivory")
+        canvas.text(_RIGHT - 50, y, words.number(now), "gold", align="right")
+        canvas.text(_RIGHT, y, words.number(change, sign=True), ink, align="right")
 
 
 def _draw_mistake(canvas: Canvas, services: Services, review: Review, number: int, n: int) -> None:

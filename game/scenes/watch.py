@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.career.level import STATIONS
 from game.match import Match
 from game.rerun import Rerun
 from game.review import Review
 from game.rules.engine import Rules
 from game.rules.events import Event
+from game.scenes.party import LOOKS
 from game.scenes.pause import Stop
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Pop, Transition
@@ -115,5 +115,5 @@ def watch_scene(services: Services, review: Review, hand: int) -> WatchScene:
     """Hand number `hand` (from 0) of a review, at its table."""
     kept, match = review.kept, Rerun(review, hand)
     seat = kept.seat or 0
-    stage = Stage(kept.station or STATIONS[0], kept.record.rules, kept.record.chips[seat])
+    stage = Stage(kept.station or LOOKS[kept.variant], kept.record.rules, kept.record.chips[seat])
     return WatchScene(Onlooker(services, match, stage, seat, kept.seat), match.start())

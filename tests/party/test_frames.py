@@ -10,19 +10,23 @@ import pytest
 
 from game.app import App
 from game.career.course import begun
+from game.match import Match, Sitter
 from game.party import Account, Evening, Passenger, Plan, Regular, Tally, changed
+from game.review import Review, kept
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.yablon import YablonRules
 from game.scenes.curtain import Call, CurtainScene, Next
 from game.scenes.party_results import PartyResultsScene
+from game.scenes.party_review import EveningReview
 from game.scenes.pause import Stop
 from game.scenes.seating import SeatingScene
-from game.scenes.seating_chairs import EMPTY, candidates, resized, seat, who
+from game.scenes.seating_chairs import CAST, EMPTY, candidates, resized, seat, who
 from game.scenes.seating_name import NameScene
 from game.scenes.stack import Pop, Scene
 from game.ui.canvas import Canvas
 
-from .stage import plan, program
+from .stage import least, plan, program
 
 FRAMES = Path(__file__).resolve().parents[1] / "golden"
 
@@ -81,6 +85,18 @@ def results(app: App) -> Scene:
     return PartyResultsScene(app.services, Evening(table(), accounts, (0, 1, 2, 3), 12), people)
 
 
+def review(app: App) -> Scene:
+    """Late in a hand of a full table at which three persons sat."""
+    persons = [Sitter(name) for name in ("Константин В", "Maria", "Lev")]
+    cast = [Sitter(who, who) for who in CAST[:11]]
+    match = Match.begin(OchkoBankRules(deals=1), (*persons, *cast), (100,) * 14, 11)
+    while match.asked is not None:
+        asked = match.asked
+        match.play(asked, least(match.view(asked)), graded=False) if match.asks_person else match.step()
+    hands = Review(kept(match)).hands
+    return EveningReview(app.services, [Review(kept(match))], (hands[0].first + 3 * hands[0].last) // 4)
+
+
 _CHIPS = (241, 130, 84, 45)
 SCREENS: dict[str, tuple[str, Callable[[App], Scene]]] = {
     "seating": ("en", lambda app: seating(app, table(), "chair 2")),
@@ -92,6 +108,7 @@ SCREENS: dict[str, tuple[str, Callable[[App], Scene]]] = {
     "curtain": ("en", lambda app: curtain(app, "Maria", "cyan")),
     "curtain_ru": ("ru", lambda app: curtain(app, "Константин В", "red")),
     "curtain_ro": ("ro", lambda app: curtain(app, "Ștefăniță", "mint")),
+    "party_review_ru": ("ru", review),
     "party_results": ("en", results),
     "party_results_ru": ("ru", results),
 }
