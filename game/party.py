@@ -249,10 +249,26 @@ def sat_out(evening: Evening, deals: int, grades: Iterable[tuple[int, str]], poo
 
 
 class Regular(msgspec.Struct, frozen=True):
-    """A person by name, as he writes it, with statistics by game; apart from every career."""
+    """A person by name, as he writes it, with statistics by game; apart from every career.
+
+    `won` and `lost` are the chips of evenings that ended ahead and behind, `best` the result of the best.
+    """
 
     name: str
     tallies: dict[str, Tally] = {}
+    won: int = 0
+    lost: int = 0
+    best: int | None = None
+
+    @property
+    def evenings(self) -> int:
+        """How many evenings were played: one game each."""
+        return sum(tally.sittings for tally in self.tallies.values())
+
+    @property
+    def profit(self) -> int:
+        """Chips won (above 0) or lost over all evenings."""
+        return sum(tally.chips_out - tally.chips_in for tally in self.tallies.values())
 
 
 class Party(msgspec.Struct, frozen=True):
@@ -277,8 +293,19 @@ def counted(people: Mapping[str, Regular], evening: Evening) -> dict[str, Regula
             old = found.get(key, Regular(account.chair.name))
             variant = evening.plan.variant
             tally = _tallied(old.tallies.get(variant, Tally()), account)
-            found[key] = Regular(account.chair.name, old.tallies | {variant: tally})
+            found[key] = Regular(
+                account.chair.name,
+                old.tallies | {variant: tally},
+                old.won + max(0, account.profit),
+                old.lost + max(0, -account.profit),
+                account.profit if old.best is None else max(old.best, account.profit),
+            )
     return found
+
+
+def forgotten(people: Mapping[str, Regular], name: str) -> dict[str, Regular]:
+    """The regulars without whoever is called `name`, in whatever letters it is written."""
+    return {key: person for key, person in people.items() if key != name.casefold()}
 
 
 def _tallied(old: Tally, account: Account) -> Tally:
@@ -294,6 +321,7 @@ def _tallied(old: Tally, account: Account) -> Tally:
         pushed=old.pushed + course.pushed,
         passed=old.passed + course.passed,
         unbet=old.unbet + course.unbet,
+        banked=old.banked + course.banked,
         posts=old.posts + course.posts,
         best_win=max(old.best_win, course.best_win),
         chips_in=old.chips_in + account.paid,

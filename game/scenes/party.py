@@ -112,7 +112,8 @@ class PartyHost:
         self.match = match or Match.begin(
             evening.rules, sitters, evening.chips, self.services.seeds(), pool=evening.pool
         )
-        self._put(evening=evening, plan=plan)
+        people = self.services.store.party()[0].people  # somebody may have been forgotten at the seats
+        self._put(evening=evening, plan=plan, people=people)
         self.follow(self.match.opening)
         self._changing = False
         self._last = None

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import Any
 
-from game.odds.grades import CREDIT, Grade
 from game.party import Account, Evening, Person, Regular
 from game.scenes.seating_room import INKS, name_of, portrait_of
 from game.services import Services
@@ -16,6 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Button
 from game.ui.intents import Cancel, Intent, Menu
 
+from .party_regulars import RegularsScene, accuracy_of
 from .party_review import looked_at_again
 from .stack import Pop, Push, Replace, Scene, Transition
 
@@ -44,9 +43,10 @@ class PartyResultsScene(Scene):
         tr = services.words.tr
         self._board = Board(
             [
-                Button("close", (8, 331, 116, 24), tr("party.close"), action="cancel"),
-                Button("review", (202, 331, 126, 24), tr("party.review"), why="" if played else " "),
-                Button("other", (334, 331, 128, 24), tr("party.other")),
+                Button("close", (8, 331, 108, 24), tr("party.close"), action="cancel"),
+                Button("regulars", (122, 331, 108, 24), tr("regulars.button")),
+                Button("review", (236, 331, 108, 24), tr("party.review"), why="" if played else " "),
+                Button("other", (350, 331, 112, 24), tr("party.other")),
                 Button("again", (468, 331, 164, 24), tr("party.again"), "gold", "confirm"),
             ],
             services.sound.effect,
@@ -78,7 +78,14 @@ class PartyResultsScene(Scene):
                 return Replace(party_scene(self._services))
             case "review":
                 return self._review()
+            case "regulars":
+                return Push(RegularsScene(self._services))
         return Pop()
+
+    def resumed(self, result: object) -> None:
+        """Back from the hands or from the regulars, of whom somebody may have been forgotten."""
+        self._people = self._services.store.party()[0].people
+        self.spoil()
 
     def _review(self) -> Transition | None:
         scene = looked_at_again(self._services, self._played)
@@ -149,7 +156,7 @@ class PartyResultsScene(Scene):
         self._number(canvas, 2, middle, account.profit)
         canvas.text(_COLUMNS[3][1], middle, f"{course.won} / {course.bets}", "fog", align="right")
         canvas.text(_COLUMNS[4][1], middle, words.number(course.best_win), "fog", align="right")
-        share = _accuracy(account.grades)
+        share = accuracy_of(account.grades)
         shown = "–" if share is None else words.percent(share)
         canvas.text(_COLUMNS[5][1], middle, shown, "fog", align="right")
         canvas.rect(18, y + height - 2, 604, 1, "indigo")
@@ -163,16 +170,6 @@ class PartyResultsScene(Scene):
         """The statistics of somebody who plays under a name, over all evenings and games."""
         if not isinstance(chair, Person) or chair.name.casefold() not in self._people:
             return ""
-        tallies = self._people[chair.name.casefold()].tallies.values()
-        words = self._services.words
-        profit = sum(tally.chips_out - tally.chips_in for tally in tallies)
-        count = sum(tally.sittings for tally in tallies)
-        return words.tr("party.evenings", n=count, profit=words.number(profit, sign=True))
-
-
-def _accuracy(grades: Mapping[str, int]) -> Fraction | None:
-    """The accuracy of graded decisions, of 1; None without any."""
-    count = sum(grades.values())
-    if not count:
-        return None
-    return sum((CREDIT[Grade(grade)] * n for grade, n in grades.items()), Fraction(0)) / count
+        person, words = self._people[chair.name.casefold()], self._services.words
+        profit = words.number(person.profit, sign=True)
+        return words.tr("party.evenings", n=person.evenings, profit=profit)

@@ -111,6 +111,8 @@ class SeatingScene(Scene):
                 return self._act("rules", sounded=False)
             case Hot("m"):
                 return self._act("mix", sounded=False)
+            case Hot("g"):
+                return self._act("regulars", sounded=False)
             case Hot("s" | "back"):
                 return self._act("more", sounded=False)
             case Hot("delete" | "west"):
@@ -153,6 +155,10 @@ class SeatingScene(Scene):
                 books = [rules() for rules in RULES]
                 books[own] = self._plan.rules
                 return Push(RulebookScene(self._services, books, own))
+            case "regulars":
+                from .party_regulars import RegularsScene
+
+                return Push(RegularsScene(self._services))
             case "mix":
                 self._replan(shuffled(self._plan, self._services.seeds()))
             case "more":

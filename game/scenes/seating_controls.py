@@ -55,8 +55,9 @@ class Desk:
     def all(self) -> list[Control]:
         """Everything that can be set before an evening."""
         back = [
-            Button("back", (8, 331, 92, 24), self._services.words.tr("foot.back"), action="cancel"),
-            Button("rules", (106, 331, 98, 24), self._services.words.tr("seating.book"), action="r"),
+            Button("back", (8, 331, 84, 24), self._services.words.tr("foot.back"), action="cancel"),
+            Button("regulars", (98, 331, 96, 24), self._services.words.tr("regulars.button"), action="g"),
+            Button("rules", (200, 331, 76, 24), self._services.words.tr("seating.book"), action="r"),
         ]
         lists = [*self._games(), *self._rules(), *self._chairs(), *self._of_seat(), *self._of_sitting()]
         return [*lists, *back, *self._buttons("seating.deal")]
@@ -204,12 +205,12 @@ class Desk:
 
     def _buttons(self, deal: str) -> list[Control]:
         tr = self._services.words.tr
-        found: list[Control] = [Button("mix", (210, 331, 122, 24), tr("seating.mix"), action="m")]
+        found: list[Control] = [Button("mix", (282, 331, 106, 24), tr("seating.mix"), action="m")]
         few = len(self._plan.chairs) <= FEW_CHAIRS
         if not few or type(self._plan.rules).SEATS[1] > FEW_CHAIRS:
             label = tr("seating.fourteen" if few else "seating.eight")
             why = "" if few or len(self._plan.sitters) <= FEW_CHAIRS else " "
-            found.append(Button("more", (338, 331, 124, 24), label, action="s", why=why))
+            found.append(Button("more", (394, 331, 106, 24), label, action="s", why=why))
         why = " " if self._plan.problem() else ""
-        found.append(Button("deal", (468, 331, 164, 24), tr(deal), "gold", "menu", why=why))
+        found.append(Button("deal", (506, 331, 126, 24), tr(deal), "gold", "menu", why=why))
         return found

@@ -11,12 +11,14 @@ import pytest
 from game.app import App
 from game.career.course import begun
 from game.match import Match, Sitter
-from game.party import Account, Evening, Passenger, Plan, Regular, Tally, changed
+from game.party import Account, Evening, Party, Passenger, Plan, Regular, Tally, changed, variant_of
 from game.review import Review, kept
+from game.rules.engine import RULES
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.yablon import YablonRules
 from game.scenes.curtain import Call, CurtainScene, Next
+from game.scenes.party_regulars import RegularsScene
 from game.scenes.party_results import PartyResultsScene
 from game.scenes.party_review import EveningReview
 from game.scenes.pause import Stop
@@ -25,6 +27,7 @@ from game.scenes.seating_chairs import CAST, EMPTY, candidates, resized, seat, w
 from game.scenes.seating_name import NameScene
 from game.scenes.stack import Pop, Scene
 from game.ui.canvas import Canvas
+from game.ui.intents import Hot
 
 from .stage import least, plan, program
 
@@ -97,6 +100,31 @@ def review(app: App) -> Scene:
     return EveningReview(app.services, [Review(kept(match))], (hands[0].first + 3 * hands[0].last) // 4)
 
 
+def regulars(app: App, count: int, longest: str = "Maximiliane", asked: bool = False) -> Scene:
+    """So many regulars, the first of whom has played everything."""
+    games = [variant_of(rules) for rules in RULES]
+    people = {}
+    for n in range(count):
+        name = longest if n == 0 else f"Maria {n}"
+        tallies = {
+            game: Tally(
+                sittings=6 - k,
+                won=9 * k,
+                lost=7,
+                chips_in=900,
+                chips_out=1210 - 90 * (n + k),
+                grades={"sound": 3},
+            )
+            for k, game in enumerate(games[: max(1, 6 - n)])
+        }
+        people[name.casefold()] = Regular(name, tallies, 1240 - 70 * n, 32 * n, 312 - 40 * n)
+    app.services.store.save_party(Party(people=people))
+    scene = RegularsScene(app.services)
+    if asked:
+        scene.handle(Hot("delete"))
+    return scene
+
+
 _CHIPS = (241, 130, 84, 45)
 SCREENS: dict[str, tuple[str, Callable[[App], Scene]]] = {
     "seating": ("en", lambda app: seating(app, table(), "chair 2")),
@@ -108,6 +136,10 @@ SCREENS: dict[str, tuple[str, Callable[[App], Scene]]] = {
     "curtain": ("en", lambda app: curtain(app, "Maria", "cyan")),
     "curtain_ru": ("ru", lambda app: curtain(app, "Константин В", "red")),
     "curtain_ro": ("ro", lambda app: curtain(app, "Ștefăniță", "mint")),
+    "regulars": ("en", lambda app: regulars(app, 4)),
+    "regulars_many_ru": ("ru", lambda app: regulars(app, 22, "Константин В")),
+    "regulars_asked_ro": ("ro", lambda app: regulars(app, 4, asked=True)),
+    "regulars_nobody": ("en", lambda app: regulars(app, 0)),
     "party_review_ru": ("ru", review),
     "party_results": ("en", results),
     "party_results_ru": ("ru", results),
