@@ -194,6 +194,8 @@ class Match:
         except (ValueError, ArithmeticError, LookupError, TypeError) as error:
             raise ValueError(f"no match: {error!r}") from None
         _check(saved.sitters, state.chips)
+        if wrong := engine.problems(state.rules, len(state.chips)):
+            raise ValueError(f"no table plays by these rules: {wrong[0].code}")
         return cls(saved.record, state, saved.sitters, (), saved.decisions, saved.waiting)
 
     def _apply(self, seat: int, action: AnyAction) -> Step:

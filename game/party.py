@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from game.career.course import Course, begun, follow
-from game.career.profile import COLOURS, SIGNS, Tally
+from game.career.profile import COLOURS, SIGNS, Colour, Sign, Tally
 from game.rules import engine
 from game.rules.actions import Problem, Refused
 from game.rules.engine import Rules
@@ -27,8 +27,8 @@ class Person(msgspec.Struct, frozen=True, tag="person"):
     """Somebody who holds the machine in turn; `name` may stay empty."""
 
     name: str = ""
-    sign: str = SIGNS[0]
-    colour: str = COLOURS[0]
+    sign: Sign = SIGNS[0]
+    colour: Colour = COLOURS[0]
 
 
 class Passenger(msgspec.Struct, frozen=True, tag="passenger"):

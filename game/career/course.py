@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated
 
 import msgspec
 
@@ -45,7 +46,7 @@ class Course(msgspec.Struct, frozen=True):
     or pushed, a pass, a hand settled without a bet, or a deal as banker.
     """
 
-    seat: int
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=len(HANDS))]
     chips: int  # the player's own, stakes on the table and a bank included
     curve: tuple[int, ...] = ()
     flows: dict[str, Flow] = {}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from .course import Course
 
@@ -15,22 +17,28 @@ LONGEST_NAME = 12  # letters
 SIGNS = ("anchor", "moon", "star", "leaf", "bell", "key", "wheel", "crown")
 COLOURS = ("red", "cyan", "gold", "mint")
 
+# What a career's file may hold is checked when it is read: a forged one counts as damaged.
+Count = Annotated[int, Meta(ge=0)]
+Sign = Annotated[str, Meta(pattern=f"^({'|'.join(SIGNS)})$")]
+Colour = Annotated[str, Meta(pattern=f"^({'|'.join(COLOURS)})$")]
+Stars = dict[str, tuple[Annotated[int, Meta(ge=1, le=3)], ...]]
+
 
 class Tally(msgspec.Struct, frozen=True):
     """Statistics of one game over all its sittings; bets and hands add up by construction."""
 
-    sittings: int = 0
-    won: int = 0
-    lost: int = 0
-    pushed: int = 0
-    passed: int = 0
-    unbet: int = 0
-    banked: int = 0
-    posts: int = 0
-    best_win: int = 0
-    chips_in: int = 0
-    chips_out: int = 0
-    grades: dict[str, int] = {}  # how many decisions earned each grade
+    sittings: Count = 0
+    won: Count = 0
+    lost: Count = 0
+    pushed: Count = 0
+    passed: Count = 0
+    unbet: Count = 0
+    banked: Count = 0
+    posts: Count = 0
+    best_win: Count = 0
+    chips_in: Count = 0
+    chips_out: Count = 0
+    grades: dict[str, Count] = {}  # how many decisions earned each grade
 
     @property
     def bets(self) -> int:
@@ -56,22 +64,22 @@ class Entry(msgspec.Struct, frozen=True):
 
     kind: str
     chips: int
-    purse: int
+    purse: Count
     station: str = ""
 
 
 class Best(msgspec.Struct, frozen=True):
     """The best results at one station: chips left with, and accuracy in hundredths."""
 
-    chips: int = 0
-    accuracy: int = 0
+    chips: Count = 0
+    accuracy: Annotated[int, Meta(ge=0, le=100)] = 0
 
 
 class Seated(msgspec.Struct, frozen=True):
     """A sitting under way: where, what was paid for the seat, and how it goes."""
 
     station: str
-    buy_in: int
+    buy_in: Count
     course: Course
 
 
@@ -83,21 +91,21 @@ class Profile(msgspec.Struct, frozen=True):
     """
 
     name: str
-    sign: str = SIGNS[0]
-    colour: str = COLOURS[0]
-    number: int = 1  # of the ticket
+    sign: Sign = SIGNS[0]
+    colour: Colour = COLOURS[0]
+    number: Count = 1  # of the ticket
     created: str = ""
-    purse: int = PURSE
+    purse: Count = PURSE
     seated: Seated | None = None
-    stars: dict[str, tuple[int, ...]] = {}
+    stars: Stars = {}
     best: dict[str, Best] = {}
     tallies: dict[str, Tally] = {}  # by variant
     ledger: tuple[Entry, ...] = (Entry("boarding", PURSE, PURSE),)
-    shifts: int = 0
+    shifts: Count = 0
     seen: frozenset[str] = frozenset()
-    played: int = 0
+    played: Count = 0
     west: bool = False  # on the return journey, from the last station to the first
-    outward: dict[str, tuple[int, ...]] = {}  # the stars of the way out, once the return journey has begun
+    outward: Stars = {}  # the stars of the way out, once the return journey has begun
 
     @property
     def chips(self) -> int:

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from game.career.profile import Profile
-from game.storage import safe_file
+from game.storage import migrate, safe_file
 from game.storage.store import SLOTS, Save, Store
 
 
@@ -257,3 +257,25 @@ def test_a_torn_ticket_empties_the_pocket_and_keeps_a_copy(generations, store, p
     assert purse_of() == (None, None)
     assert generations.with_name("profile_1.json.torn").exists()
     assert store.tear_up(1) is None
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("sign", "zzz"),
+        ("colour", ""),
+        ("purse", -1),
+        ("number", -5),
+        ("played", -1),
+        ("stars", {"london": [0, 9]}),
+        ("best", {"london": {"chips": 10, "accuracy": 101}}),
+        ("tallies", {"yablon": {"won": -1}}),
+        ("seated", {"station": "london", "buy_in": 50, "course": {"seat": 99, "chips": 50}}),
+    ],
+)
+def test_values_no_career_can_have_count_as_damage(generations, purse_of, field, value):
+    body = msgspec.json.decode(generations.read_bytes())["body"]
+    body["profile"][field] = value
+    forged = msgspec.json.encode(body)
+    generations.write_bytes(safe_file.sealed(migrate.SAVE_VERSION, forged))
+    assert purse_of() == (4, "message.save_repaired")
