@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.bots.policies import Policy
+from game.career.level import STATIONS
 from game.rules.actions import AnyAction, Claim
+from game.rules.places import SEATS
 from game.rules.rng import Rng
+from game.rules.view import View
 from game.scenes.booking import BookingScene
 from game.scenes.dialogue import DialogueScene
 from game.scenes.line_map import LineMapScene
@@ -76,9 +79,10 @@ class Keys:
 class Robot:
     """Plays at the table of `station` by `policy`. A source for `App.run`.
 
-    It ends after one sitting; with `beyond`, the name of the next station, when that one was opened and
-    a hand was played there; with `career`, when every table has given its first star. `shots` gets a
-    picture of each scene; `tell` hears what happened, by lines.
+    It gets up as soon as it has the goal. It ends after one sitting; with `beyond`, the name of the next
+    station, when that one was opened and a hand was played there; with `career`, when every table has
+    given its first star, and with `back` when they have done so on the way back as well. `shots` gets
+    a picture of each scene; `tell` hears what happened, by lines.
     """
 
     policy: Policy
@@ -88,6 +92,7 @@ class Robot:
     hands: Hands = field(default_factory=Keys)
     beyond: str = ""
     career: bool = False
+    back: bool = False
     shots: Path | None = None
     decisions: int = 0
     results: list[dict[str, Any]] = field(default_factory=list)
@@ -100,7 +105,10 @@ class Robot:
     _shot: str = ""
     _pictures: int = 0
     _mark: object = None
-    _question: object = None
+    _table: TableScene | None = None  # where it sits, or sat last
+    _rising: bool = False  # it wants to get up, or has said so
+    _question: View | None = None
+    _choice: AnyAction | None = None  # what it wants to do about the question
     _here: int = 0  # decisions at this table
 
     def __call__(self, app: App, now: int) -> None:
@@ -121,16 +129,18 @@ class Robot:
 
     def _done(self, scene: Scene) -> bool:
         if self.career:
-            return isinstance(scene, LineMapScene) and not _unwon(scene)
+            if not isinstance(scene, LineMapScene) or _unwon(scene):
+                return False
+            return _west(scene) or not self.back
         if not self.beyond:
             return bool(self.results) and not isinstance(scene, ResultsScene)
         return self.station == self.beyond == self.stations[-1] and self._here > 1
 
     def _arrive(self, scene: Scene, now: int) -> None:
         self._scene, self._since = scene, now
-        if isinstance(scene, TableScene):
+        if isinstance(scene, TableScene) and scene is not self._table:
+            self._table, self._rising, self._here = scene, False, 0
             self.stations.append(scene.level.station)
-            self._here = 0
             self.tell(f"sits down in {scene.level.station}")
         if isinstance(scene, ResultsScene):
             self._note(scene)
@@ -151,7 +161,7 @@ class Robot:
                 "purse": settled.profile.purse,
             }
         )
-        stars = "★" * len(settled.stars) or "no star"
+        stars = " ".join(f"★{star}" for star in settled.stars) or "no star"
         self.tell(f"leaves {settled.station} with {settled.chips} chips ({settled.profit:+}), {stars}")
         for station in settled.opened:
             self.tell(f"{station} is open")
@@ -195,7 +205,9 @@ class Robot:
                 self._book(scene)
             case WelcomeScene():
                 self._press("enter" if scene.at == "go" else "tab")
-            case ProfileScene() | TitleScene() | ResultsScene() | UnlockScene() | DialogueScene() | Pause():
+            case Pause():
+                self._press("enter" if scene.at == ("leave" if self._rising else "resume") else "tab")
+            case ProfileScene() | TitleScene() | ResultsScene() | UnlockScene() | DialogueScene():
                 self._press("enter")
             case _:
                 self._press("esc")
@@ -207,30 +219,40 @@ class Robot:
             self._press("enter")
 
     def _travel(self, scene: LineMapScene) -> None:
+        if self.back and not _unwon(scene):
+            self._press("t")
+            return
         stops = [stop.station for stop in scene.stops]
         here, there = stops.index(scene.chosen.station), stops.index(self._aim(scene))
         self._press("enter" if here == there or scene.needs_work else "right" if there > here else "left")
 
     def _aim(self, scene: LineMapScene) -> str:
-        """The station to sit down at; the first one whose seat can be paid when that one cannot."""
+        """The station to sit down at; when its seat cannot be paid, the dearest one that can."""
         stops = {stop.station: stop for stop in scene.stops}
         if self.career and (left := _unwon(scene)):
             self.station = left[0]
         aim = stops[self.station]
         if aim.open and aim.affordable:
             return aim.station
-        return next((stop.station for stop in scene.stops if stop.open and stop.affordable), aim.station)
+        seats = [(stop.level.buy_in, stop.station) for stop in scene.stops if stop.open and stop.level]
+        return max((seat for seat in seats if stops[seat[1]].affordable), default=(0, aim.station))[1]
 
     def _at_table(self, scene: TableScene) -> None:
-        view = scene.board
-        if not scene.asked:
+        if scene.line is None and not self._rising and _own_chips(scene.board) >= scene.level.goal:
+            self._rising = True
+            self._press("esc")
+        elif scene.asked:
+            self._do(scene, self._chosen(scene.board))
+        else:
             self._press("enter")  # teaching, a result, a line: go on
-            return
-        if view is not self._question:
-            self._question = view
+
+    def _chosen(self, view: View) -> AnyAction:
+        """What the policy does about the question that `view` is; it is asked once."""
+        if view is not self._question or self._choice is None:
             self.decisions += 1
             self._here += 1
-        self._do(scene, self.policy(view, Rng(self.seed, self.decisions)))
+            self._question, self._choice = view, self.policy(view, Rng(self.seed, self.decisions))
+        return self._choice
 
     def _do(self, scene: TableScene, action: AnyAction) -> None:
         """Go to the button that does it, set its amount, and press it; one thing at a time."""
@@ -251,6 +273,16 @@ class Robot:
 def _unwon(scene: LineMapScene) -> list[str]:
     """The tables that have not given their first star yet, in the order of the line."""
     return [stop.station for stop in scene.stops if stop.level is not None and 1 not in stop.stars]
+
+
+def _own_chips(view: View) -> int:
+    """What lies before the person; stakes are not his any more."""
+    return view.chips.get(SEATS[view.seat or 0], 0)
+
+
+def _west(scene: LineMapScene) -> bool:
+    """Whether the map shows the way back."""
+    return scene.stops[0].station != STATIONS[0]
 
 
 def _button(controls: Controls, action: AnyAction) -> tuple[str, int]:

@@ -18,7 +18,7 @@ from game.cli.simulate import count
 from game.rules.rng import Rng, draw
 from game.show.hearing import SPEEDS
 
-STEP = 16  # milliseconds between two frames of the turned clock
+STEP = 48  # milliseconds between two frames of the turned clock: two for each press of quick hands
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,6 +37,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="one sitting (default), or until the next station is open and a hand was played there",
     )
     parser.add_argument("--career", action="store_true", help="from the first station to the end of the line")
+    parser.add_argument(
+        "--return", dest="back", action="store_true", help="with --career: on to the end of the way back"
+    )
     parser.add_argument("--speed", choices=tuple(SPEEDS), default="instant", help="pace (default: instant)")
     parser.add_argument("--random", action="store_true", help="a random walk over all games instead")
     parser.add_argument("--decisions", type=count, default=1_000_000, metavar="N", help="length of the walk")
@@ -61,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
             print(f"{options.shots}: {error.strerror or error}", file=sys.stderr)
             return play.CANNOT_START
     levels = tables.loaded()
-    level = levels[0] if options.career else tables.named(levels, options.table)
+    level = levels[0] if options.career or options.back else tables.named(levels, options.table)
     with tempfile.TemporaryDirectory() as folder:
         return _play(options, levels, level, options.data_dir or folder)
 
@@ -101,7 +104,8 @@ def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, 
         seed=options.seed,
         tell=tell,
         beyond=_beyond(levels, level) if options.until == "unlocked" else "",
-        career=options.career,
+        career=options.career or options.back,
+        back=options.back,
         shots=Path(options.shots) if options.shots else None,
     )
     code = app.run(first_scene(app), robot, None if options.window else TurnedClock(STEP))

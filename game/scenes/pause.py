@@ -102,6 +102,11 @@ class Pause(Scene):
             first,
         )
 
+    @property
+    def at(self) -> str:
+        """What is in focus."""
+        return self._board.focus.at
+
     def handle(self, intent: Intent) -> Transition | None:
         """Acts by their buttons or their letters; the three switches by F, M and 4 as well."""
         self.spoil()

@@ -94,6 +94,8 @@ class Mouse:
                 self._click(_middle(rects[controls.focus]))
             case "enter":
                 self._click(CLOTH)
+            case "esc":
+                self._click(_middle(vars(scene)["_painter"].spots["menu"]))
             case "tab":
                 names = [name for name in controls.names if controls.is_open(name)]
                 self._move(_middle(rects[names[(names.index(controls.focus) + 1) % len(names)]]))
