@@ -86,8 +86,8 @@ def _shuffles(rules: Rules, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], 
     return (*draw, cards[:1], cards[1:]) if burns else (*draw, cards)
 
 
-def swapped(rules: Rules, cards: list[Card], seat: int) -> list[Card]:
-    """The same pack with the undermost cards where `seat` gets some face down."""
+def swapped(rules: Rules, cards: list[Card], seat: int, above: int = 0) -> list[Card]:
+    """The same pack with the undermost cards, or those `above` them, where `seat` gets some face down."""
     match = dealt(rules, cards)
     hidden = _hidden(match.opening, seat)
     while not hidden and match.asked is not None and len(match.plays) < 3:  # some bet before the cards
@@ -96,7 +96,7 @@ def swapped(rules: Rules, cards: list[Card], seat: int) -> list[Card]:
     other = list(cards)
     for n, card in enumerate(hidden):
         if card in other:
-            here, there = other.index(card), len(other) - 1 - n
+            here, there = other.index(card), len(other) - 1 - n - above
             other[here], other[there] = other[there], other[here]
     return other
 

@@ -7,18 +7,37 @@ from collections.abc import Callable
 import pytest
 
 from game.app import App
+from game.rules.engine import Rules
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.ochko import OchkoRules
+from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
 from game.scenes.curtain import BUTTON, FALL, QUIET, CurtainScene
 from game.scenes.party import PartyHost, party_scene
 from game.scenes.pause import Pause
+from game.scenes.table.peek import OWN_HAND
 from game.scenes.table.scene import TableScene
 from game.ui import typist
+from game.ui.canvas import Canvas
 from game.ui.clock import TurnedClock
-from game.ui.intents import Adjust, Cancel, Confirm, Fast, Hot, Intent, LetGo, Menu, Press, Release, Step
+from game.ui.intents import (
+    Adjust,
+    Cancel,
+    Confirm,
+    Fast,
+    Hot,
+    Intent,
+    LetGo,
+    Menu,
+    Point,
+    Press,
+    Release,
+    Step,
+)
 from tests.ui.stage import same
 
-from .stage import Evening, begun, dealt, evening, pack, plan, program, swapped
+from .stage import Evening, begun, dealt, evening, first_to_look, pack, plan, program, swapped
 
 YABLON = plan(YablonRules(ante=2), 3)
 ON, OFF = (BUTTON[0] + 20, BUTTON[1] + 8), (20, 300)
@@ -33,6 +52,8 @@ NOISE: tuple[Intent, ...] = (
     Release(*OFF),
     Release(*ON),
 )
+
+HIDING = (YablonRules, YablonBankRules, OchkoRules, OchkoBankRules)
 
 
 def before_curtain(going: Evening) -> None:
@@ -225,36 +246,87 @@ def test_a_held_key_never_lifts_it() -> None:
 # -- holding to look
 
 
+def looking(going: Evening) -> None:
+    """Up to the first question that comes behind a curtain."""
+    for _ in range(12):
+        going.run(2_000)
+        if going.called:
+            break
+        going.answer()
+    going.run(FALL + QUIET)
+    going.do(Confirm())
+    going.asked()
+
+
+def same_cards(one: Canvas, other: Canvas) -> bool:
+    """Whether the person's own cards look alike."""
+    x, y, w, h = OWN_HAND
+    points = [(x + dx, y + dy) for dx in range(w) for dy in range(h)]
+    return all(one.surface.get_at(point) == other.surface.get_at(point) for point in points)
+
+
+def options(going: Evening) -> tuple[type, ...]:
+    assert going.host.match is not None
+    return tuple(type(option) for option in going.host.match.view(going.host.seat).options)
+
+
 def test_own_cards_show_only_while_they_are_held() -> None:
     with evening(plan(YablonRules(ante=2), 3, hold=True)) as going:
-        before_curtain(going)
-        going.run(FALL + QUIET)
-        going.do(Confirm())
-        going.asked()
+        looking(going)
         covered = going.picture()
         going.do(Hot("v"))
         looked = going.picture()
         going.do(LetGo())
-        assert not same(covered, looked)
-        assert same(covered, going.picture())
+        assert not same_cards(covered, looked)
+        assert same_cards(covered, going.picture())
         going.do(Press(260, 260))
         assert same(looked, going.picture())
         going.do(Release(600, 20))
-        assert same(covered, going.picture())
+        assert same_cards(covered, going.picture())
 
 
-def test_covered_cards_are_on_no_pixel() -> None:
-    """Nothing but the buttons, which say what may be done, tells one covered hand from another."""
-    made = plan(YablonRules(ante=2, hopeless_bets="allow"), 3, hold=True)
-    cards = pack(2)
-    first = dealt(made.rules, cards).asked or 0
-    pictures = []
-    for order in (cards, swapped(made.rules, cards, first)):
+@pytest.mark.parametrize(("rules", "looks"), [*((rules, 1) for rules in HIDING), (OchkoBankRules, 4)])
+def test_nothing_tells_of_cards_that_were_not_looked_at(rules: type[Rules], looks: int) -> None:
+    """The same table with other covered cards, hopeless pairs among them: not a pixel is another."""
+    made, cards = plan(rules(), 3, hold=True), pack(2)
+    first = first_to_look(made.rules, cards)
+    pictures: dict[str, list[Canvas]] = {}
+    offered: dict[str, set[tuple[type, ...]]] = {}
+    for above in range(0, 24, 2):
         with program() as app:
-            going = begun(app, made, dealt(made.rules, order))
-            before_curtain(going)
-            going.run(FALL + QUIET)
-            going.do(Confirm())
-            going.asked()
-            pictures.append(going.picture())
-    assert same(*pictures)
+            going = begun(app, made, dealt(made.rules, swapped(made.rules, cards, first, above)))
+            for n in range(looks):
+                looking(going)
+                if n + 1 < looks:
+                    going.answer()
+            going.do(Point(300, 340), Step(1, 0), Adjust(5), Confirm(), Hot("m"), Step(0, 1))  # of no use
+            assert going.host.match is not None
+            common = repr((going.host.seat, going.host.match.view(None)))
+            pictures.setdefault(common, []).append(going.picture())
+            offered.setdefault(common, set()).add(options(going))
+    same_table = max(pictures, key=lambda table: len(pictures[table]))
+    assert len(pictures[same_table]) > 4
+    assert len(offered[same_table]) > 1 or rules is not YablonRules
+    for table in pictures.values():
+        assert all(same(table[0], each) for each in table)
+
+
+@pytest.mark.parametrize("key", ["v", "back"])
+def test_whoever_has_looked_may_answer_until_the_next_decision(key: str) -> None:
+    with evening(plan(YablonRules(ante=2), 3, hold=True)) as going:
+        looking(going)
+        match, seat = going.host.match, going.host.seat
+        assert match is not None
+        going.do(Hot("n"))
+        assert match.asked == seat  # nobody decides about cards that were not looked at
+        going.do(Hot(key), LetGo(), Hot("n"))
+        assert match.asked != seat
+
+
+def test_what_lies_open_needs_no_look() -> None:
+    with evening(plan(InBetweenRules(), 3, hold=True)) as going:
+        going.asked()
+        match, seat = going.host.match, going.host.seat
+        assert match is not None
+        going.do(Confirm())
+        assert match.asked != seat

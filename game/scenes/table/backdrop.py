@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from game.rules import places
@@ -13,11 +14,14 @@ NEAR_MS, FAR_MS = 60, 180  # milliseconds in which the near and the far landscap
 RESTING = 5  # times slower while the person thinks: a quiet machine
 BAND: Rect = (0, 18, 640, 76)  # where windows are
 _STRIP = 800  # pixels after which the landscape comes round again
-_TOPS = {"one": 22, "two": 19, "long": 13}
+_TOPS = {"one": 22, "two": 19, "ports": 19, "long": 13}
 _WINDOWS = {
-    **dict.fromkeys(("paris", "salzburg", "budapest", "belgrade", "constanta"), "two"),
+    **dict.fromkeys(("paris", "salzburg", "budapest", "belgrade"), "two"),
+    "constanta": "ports",
     "istanbul": "long",
 }
+_SWING = 3600  # milliseconds in which a lamp sways there and back
+_STILL = 2  # of the five frames of a lamp: it hangs straight
 _PROPS = (
     ("prop/tumbler", 84, 192),
     ("prop/coupe", 556, 194),
@@ -36,13 +40,18 @@ class Backdrop:
         """`felt`: the table that the game is played on; a full car has the long one."""
         long = layout.seats > 8
         self._look = look
+        self._lamp = f"lamp{'_long' if long else ''}/{look}"
+        self._lamps: dict[int, list[str]] = {}
         self._back = f"table/{look}/back{'_long' if long else ''}"
         self._shape = "felt_long" if long else felt
         self._top = _TOPS["long" if long else _WINDOWS.get(look, "one")]
         self._props = tuple(_free_props(layout))
 
-    def draw(self, canvas: Canvas, slide: int) -> None:
-        """Landscape behind the glass, `slide` milliseconds on its way, and the wall around it."""
+    def draw(self, canvas: Canvas, slide: int, sway: int = 0) -> None:
+        """Landscape behind the glass, `slide` milliseconds on its way, the wall around it, and its lamps.
+
+        `sway`: how many milliseconds the lamps have been swaying; they hang straight at 0.
+        """
         canvas.sprite(f"window/{self._look}/sky", 0, self._top)
         for strip, pace in (("far", FAR_MS), ("near", NEAR_MS)):
             x = -(slide // pace % _STRIP)
@@ -50,6 +59,14 @@ class Backdrop:
                 if left < 640:
                     canvas.sprite(f"window/{self._look}/{strip}", left, self._top)
         canvas.layer((self._back, self._shape), 640, 360, 0, 0, self._paint_wall)
+        for name in self._hanging(canvas, _STILL + round(_STILL * math.sin(sway / _SWING * math.tau))):
+            canvas.sprite(name, 0, 0)
+
+    def _hanging(self, canvas: Canvas, frame: int) -> list[str]:
+        """The lamps in one of their frames."""
+        if frame not in self._lamps:
+            self._lamps[frame] = canvas.atlas.names(f"{self._lamp}/{frame}/")
+        return self._lamps[frame]
 
     def _paint_wall(self, canvas: Canvas) -> None:
         canvas.sprite(self._back, 0, 0)
@@ -62,7 +79,7 @@ class Backdrop:
     def _paint_table(self, canvas: Canvas) -> None:
         canvas.sprite(f"table/{self._look}/{self._shape}", 0, 0)
         for name, x, y in self._props:
-            canvas.shadow("shadow/prop", x + 2, y + canvas.atlas.size(name)[1] - 4)
+            canvas.shadow("shadow/prop", x, y)
             canvas.sprite(name, x, y)
 
 
@@ -75,5 +92,5 @@ def _free_props(layout: Layout) -> Iterator[tuple[str, int, int]]:
         taken.append(Box(at.stake.x - 30, at.stake.y - 26, 60, 34))
         taken.append(Box(at.hand.x - 44, at.hand.y, 88, 54))
     for name, x, y in _PROPS:
-        if not any(Box(x - 2, y - 2, 20, 18).overlaps(box) for box in taken):
+        if not any(Box(x - 8, y - 15, 20, 20).overlaps(box) for box in taken):
             yield name, x, y

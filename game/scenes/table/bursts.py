@@ -17,7 +17,8 @@ from game.ui.canvas import Canvas
 from .felt import label
 
 _BITS = 72
-_COLOURS = ("goldl", "coral", "cyan", "mint", "orchid", "ivory")
+_COLOURS = ("gold", "red", "cyan", "mint", "orchid", "ivory")
+_PAPERS = 4  # pictures of a slip of paper as it turns over
 _BANNERS = {"banner": "table.divided"}
 _CRIES = {
     "natural_shown": "table.cry_natural",
@@ -43,6 +44,19 @@ def draw_bursts(
             _banner(canvas, words.tr(said), burst.p / 1000)
         if burst.kind in ("gain", "confetti") and burst.seat is not None and motion:
             _rising(canvas, burst, layout)
+
+
+def draw_light(canvas: Canvas, frame: Frame, layout: Layout, own: Box | None) -> None:
+    """The cloth brightens slowly round whoever wins; `own`: where the person's own cards lie."""
+    for burst in frame.bursts:
+        if burst.kind in ("gain", "confetti") and burst.seat is not None:
+            p = burst.p / 1000
+            level = math.ceil(4 * min(part(p, 0, 0.5), 1 - part(p, 0.8, 1)))
+            mine = burst.seat == layout.own and own is not None
+            at = own.centre if mine and own is not None else layout.at[burst.seat].hand
+            if level:
+                kind = "own" if mine else "seat"
+                canvas.light(f"fx/glow/{kind}/{level}", at.x, at.y + (0 if mine else 18))
 
 
 def draw_cries(canvas: Canvas, frame: Frame, layout: Layout, words: Words, names: Sequence[str]) -> None:
@@ -87,8 +101,8 @@ def _confetti(canvas: Canvas, p: float) -> None:
             reach = 60 + i * 53 % 190
             x = 320 + round(math.cos(angle) * reach * (1 - (1 - q) ** 3))
             y = 168 + round(math.sin(angle) * 24 - 96 * q + 210 * q * q)
-            flat = (i + int(q * 12)) % 3 == 0
-            canvas.rect(x, y, 4 if flat else 2, 2 if flat else 4, _COLOURS[i % len(_COLOURS)])
+            turned = (i + int(q * 16)) % _PAPERS
+            canvas.sprite(f"fx/confetti/{_COLOURS[i % len(_COLOURS)]}/{turned}", x, y)
 
 
 def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:

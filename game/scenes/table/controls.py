@@ -28,6 +28,7 @@ class Controls:
         self.bet = BetAmount()
         self.down = ""
         self.armed = False  # everything was chosen once and has to be chosen again
+        self.shut = False  # the person has to look at the own cards first: nothing is told, nothing taken
         self._usual = usual(rules)
         self._announced: bool = getattr(rules, "slips_announced", False)
         self.spots: tuple[tuple[str, Rect], ...] = ()  # pictures elsewhere that are buttons too
@@ -87,12 +88,17 @@ class Controls:
     @property
     def names(self) -> tuple[str, ...]:
         """The buttons, in their order."""
-        return tuple(answer.name for answer in self._row)
+        return tuple(answer.name for answer in self.row)
 
     @property
     def row(self) -> tuple[Answer, ...]:
         """The buttons with what they do."""
-        return self._row
+        return self._usual if self.shut else self._row
+
+    @property
+    def amount(self) -> BetAmount:
+        """The amount as it may be shown."""
+        return BetAmount() if self.shut else self.bet
 
     @property
     def slip(self) -> str:
@@ -101,7 +107,7 @@ class Controls:
 
     @property
     def _rects(self) -> tuple[Rect, ...]:
-        return places_of(len(self._row))
+        return places_of(len(self.row))
 
     def forget(self) -> None:
         """Nothing is held or armed any more."""
@@ -116,7 +122,7 @@ class Controls:
 
     def is_open(self, name: str) -> bool:
         """Whether a button may be used in this decision."""
-        return name in self._open
+        return name in self._open and not self.shut
 
     def acts(self, words: Words) -> tuple[Act, ...]:
         """The buttons as they are now."""
@@ -129,7 +135,7 @@ class Controls:
                 rect,
                 not self.is_open(answer.name),
             )
-            for answer, rect in zip(self._row, self._rects, strict=True)
+            for answer, rect in zip(self.row, self._rects, strict=True)
         )
 
     def _words(self, answer: Answer, words: Words) -> str:
@@ -152,6 +158,10 @@ class Controls:
 
         `asked`: the question is on the screen. `confirm`: staking everything needs two presses.
         """
+        if self.shut:
+            if isinstance(intent, Confirm | Hot) and asked:
+                self._sound("denied")
+            return None
         match intent:
             case Confirm():
                 return self._press(self.focus, asked, confirm)

@@ -50,6 +50,11 @@ class Cards:
             width, height = canvas.atlas.size(f"card/{size}/back")
             for grow, colour in ((3, "ink"), (2, "goldl"), (1, "ink")):
                 canvas.box(x - grow, y - grow, width + 2 * grow, height + 2 * grow, colour)
+        if sprite.squash:
+            width, height = canvas.atlas.size(picture)
+            flat = height - sprite.squash
+            middle = (x + width // 2, y + sprite.squash + flat // 2)
+            return canvas.turned(picture, *middle, w=width + sprite.squash // 2, h=flat)
         canvas.sprite(picture, x, y)
         return None
 

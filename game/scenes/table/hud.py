@@ -94,6 +94,18 @@ def draw_bet(canvas: Canvas, words: Words, prompts: Prompts, bet: BetAmount, ope
             prompts.draw(canvas, rect[0] + 2, rect[1] + 2, action)
 
 
+def draw_covered(canvas: Canvas, words: Words, prompts: Prompts) -> None:
+    """In the place of the amount: the own cards have to be looked at first, and how."""
+    said, font = words.tr("party.hold"), canvas.fonts["display"]
+    room = prompts.width(canvas, "v") + 8 if prompts.shows("v") else 0
+    left, right = _DIVIDERS[0] + 6, _DIVIDERS[1] - 6
+    name = "display" if font.width(said) + room <= right - left else "body"
+    x = (left + right - room - canvas.fonts[name].width(said)) // 2
+    if room:
+        prompts.draw(canvas, x, TOP + 20, "v")
+    canvas.text(x + room, TOP + (18 if name == "display" else 23), said, "goldl", name, shadow="ink")
+
+
 def draw_button(canvas: Canvas, prompts: Prompts, act: Act, focus: bool, pressed: bool) -> None:
     """A large button, its words above its key."""
     x, y, w, h = act.rect

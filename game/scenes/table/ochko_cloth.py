@@ -20,6 +20,7 @@ from game.ui.surfaces import Rect
 from . import bursts, felt, seats, slip_panel
 from . import ochko_coach as coach
 from .cloth import Cloth, Scenery, draw_eyes
+from .peek import closed
 
 _PILES = ((0, 0), (19, -2), (-19, -2), (9, 9), (-10, 10), (29, 8), (-29, 8))  # the bank, around its base
 _ONE_PILE = 6  # chips of a bet; more are two piles
@@ -136,7 +137,7 @@ class OchkoCloth(Cloth):
 
     def eyes(self, at: Scenery) -> None:
         """The closed card shows its bent edge; only where it is shown by a key is there more to say."""
-        if at.look.hold and any(not slot.up for slot in at.board.cards.get(places.HANDS[at.own], ())):
+        if at.look.hold and not at.look.shut and closed(at.board, at.own):
             draw_eyes(at, 282)
 
     def bar(self, at: Scenery) -> None:

@@ -83,6 +83,8 @@ class Painter:
 
     def _on_the_cloth(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         at = Scenery(canvas, self._services, frame, board, self._layout, look)
+        if not self._services.settings.now.reduce_flashing:
+            bursts.draw_light(canvas, frame, self._layout, own_box(board, self._layout))
         self._cloth.furniture(at)
         self._cloth.own_bank(at)
         if frame.puck is not None:
@@ -120,7 +122,10 @@ class Painter:
         portrait, name = self._sitting.portrait, look.names[own]
         gains = any(burst.kind in ("gain", "confetti") and burst.seat == own for burst in frame.bursts)
         hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, gains)
-        self._cloth.bar(Scenery(canvas, self._services, frame, board, self._layout, look))
+        if look.shut:
+            hud.draw_covered(canvas, words, prompts)
+        else:
+            self._cloth.bar(Scenery(canvas, self._services, frame, board, self._layout, look))
         for act in look.acts:
             shown = act if look.asked else replace(act, closed=True)
             focus = look.asked and act.name == look.focus

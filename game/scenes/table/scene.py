@@ -31,7 +31,7 @@ from .hud import inside
 from .log import Log, LogScene
 from .look import Look
 from .painter import Painter
-from .peek import Peek
+from .peek import Peek, closed, untold
 from .running import Running
 from .sitting import Sitting
 from .slip_panel import wrong
@@ -115,6 +115,7 @@ class TableScene(Scene):
         if self._host.hold and self._peek.handle(intent):
             self.spoil()
             return None
+        self._controls.shut = self._shut
         match intent:
             case Fast():
                 self._next_speed()
@@ -136,6 +137,7 @@ class TableScene(Scene):
                 confirms = self._services.settings.now.confirm_all_in
                 action = self._controls.handle(intent, asked=self.asked, confirm=confirms)
                 if action is not None and self.asked:
+                    self._peek.looked = False
                     self._run.play(action)
         self.spoil()
         return None
@@ -187,6 +189,11 @@ class TableScene(Scene):
     def board(self) -> View:
         """The table as the person has seen it so far."""
         return self._director.board
+
+    @property
+    def _shut(self) -> bool:
+        """Whether the person has to look at the own cards before anything is told of them."""
+        return self._host.hold and not self._peek.looked and closed(self._director.board, self._seat)
 
     @property
     def line(self) -> lessons.Line | None:
@@ -372,7 +379,8 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """The table as it is seen now."""
-        look, board = self._look, self._director.board
+        look, self._controls.shut = self._look, self._shut
+        board = untold(self._director.board) if self._shut else self._director.board
         windows_only, self._windows_only = self._windows_only, False
         if windows_only and not self._director.busy:
             return self._painter.draw_windows(canvas, self._frame, board, look)
@@ -382,19 +390,7 @@ class TableScene(Scene):
         look.line = self.line
         look.coach = self._services.settings.now.coach and self._host.coaching
         look.advice = self._advice.now(board)
-        look.acts = self._controls.acts(self._services.words)
-        look.focus, look.pressed = self._controls.focus, self._controls.down
-        look.note = self._note()
-        look.slip, look.calls = self._controls.right, bool(self._controls.slips)
+        look.take(self._controls, self._services.words, board.turn, self._seat)
         self._controls.spots = self._painter.buttons(canvas, self._frame, board, look)
         look.hint = self._services.words.tr("table.go_on") if self._frame.reading else ""
         return self._painter.draw(canvas, self._frame, board, look)
-
-    def _note(self) -> str:
-        words = self._services.words
-        turn = self._director.board.turn
-        if self._look.asked:
-            return words.tr("table.your_turn")
-        if turn and turn != (self._seat,):
-            return words.tr("table.turn_of", name=self._look.names[turn[0]])
-        return words.tr("table.dealing")
