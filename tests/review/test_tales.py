@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
@@ -20,11 +22,14 @@ from game.scenes.scores_entry import EntryScene
 from game.scenes.stack import ALONE, Pop, Push, Scene, Stack
 from game.scenes.stories import ArrivalScene
 from game.scenes.stories_people import PeopleScene
+from game.scenes.table.dog import _dealer
 from game.scenes.title import TitleScene
 from game.storage import records
+from game.storage.levels import load_levels
+from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Char, Confirm, Erase, FocusLost, Hot, Intent, Page, Point, Press, Step
 from tests.ui.journey import journey
-from tests.ui.stage import MARIA, drawn, program
+from tests.ui.stage import MARIA, drawn, program, same
 
 from .scenes import LONG, RICH
 from .sittings import written
@@ -156,10 +161,42 @@ def test_any_touch_leaves_the_demo_and_is_used_up(touch: Intent) -> None:
         assert ScoresScene(app.services, 1000).handle(touch) == Pop()
 
 
+def test_the_tables_that_are_shown_go_through_all_games_and_then_the_whole_line() -> None:
+    """Nobody sits there twice, not even as the dealer of the house."""
+    with program() as app:
+        tables = [demo_scene(app.services, number) for number in range(len(load_levels()) + 1)]
+        games = [table.level.variant for table in tables]
+        assert len(set(games[:6])) == 6
+        assert {table.level.station for table in tables} == {level.station for level in load_levels()}
+        assert tables[-1].level.station == tables[0].level.station
+        for table in tables:
+            sitters = table._host.match.sitters if table._host.match else ()
+            assert len({sitter.persona for sitter in sitters}) == len(sitters)
+            if table.level.variant == "red_dog":
+                assert _dealer(table._sitting.figures()) not in table._sitting.faces().values()
+
+
+@pytest.mark.parametrize("number", [0, 3])
+def test_a_few_hands_are_shown_and_where(number: int) -> None:
+    with program() as app:
+        scene, hands = demo_scene(app.services, number), set()
+        for _ in range(1_500):
+            hands.add(scene.board.deal)
+            if scene.update(50) is not None:
+                break
+        assert max(hands) >= 3
+        before = Canvas(app.services.atlas, app.services.fonts)
+        scene.draw(before)
+        scene._level = replace(scene._level, station="istanbul")  # type: ignore[type-var]
+        after = Canvas(app.services.atlas, app.services.fonts)
+        scene.draw(after)
+        assert not same(before, after)
+
+
 def test_left_alone_the_title_shows_tables_and_the_board_in_turn() -> None:
     with program() as app:
         stack, shown = Stack(TitleScene(app.services)), []
-        for _ in range(1500):
+        for _ in range(2500):
             assert stack.top is not None
             answer = stack.top.update(100)
             if answer is not None:
