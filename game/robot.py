@@ -238,7 +238,9 @@ class Robot:
         return max((seat for seat in seats if stops[seat[1]].affordable), default=(0, aim.station))[1]
 
     def _at_table(self, scene: TableScene) -> None:
-        if scene.line is None and not self._rising and _own_chips(scene.board) >= scene.level.goal:
+        level = scene.level
+        reached = _own_chips(scene.board) >= level.goal and not level.to_the_end
+        if scene.line is None and not self._rising and reached:
             self._rising = True
             self._press("esc")
         elif scene.asked:

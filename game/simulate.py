@@ -127,7 +127,8 @@ def seed_of(seed: int, number: int) -> int:
 
 def _next(match: Match, level: Level, policy: Policy, graded: bool) -> Iterable[Event]:
     """The next thing that happens; whoever has the goal in front of him gets up, and so does the ruined."""
-    done = match.chips[PLAYER] >= level.goal or PLAYER in match.state.sat_out
+    reached = match.chips[PLAYER] >= level.goal and not level.to_the_end
+    done = reached or PLAYER in match.state.sat_out
     if done and not match.closing:
         return match.close()
     if match.asked != PLAYER:

@@ -53,7 +53,8 @@ class Stories(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One table. The player has seat 0, the `passengers` the seats to the left, in their order.
 
-    First star: leave with `goal` chips or more. Second: the `feat`. Third: `accuracy` hundredths.
+    First star: leave with `goal` chips or more, in some places not before the last deal (`to_the_end`).
+    Second: the `feat`. Third: `accuracy` hundredths.
     """
 
     number: int  # on the line; with the id it is the name of the file
@@ -63,6 +64,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     passengers: Annotated[tuple[Name, ...], msgspec.Meta(min_length=1)]
     buy_in: Chips  # for every seat
     goal: Chips
+    to_the_end: bool = False
     feat: AnyFeat
     accuracy: Annotated[int, msgspec.Meta(ge=1, le=100)]
     look: Name

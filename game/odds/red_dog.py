@@ -9,7 +9,7 @@ from game.rules.actions import CanBet, CanPass, NoBet
 from game.rules.cards import RANKS, Card
 from game.rules.places import SEATS, STAKES, TABLE
 from game.rules.spreads import PAIR_ODDS, odds
-from game.rules.variants.red_dog import RedDogRules
+from game.rules.variants.red_dog import RAISES, RedDogRules
 from game.rules.view import View
 
 from . import posts
@@ -76,16 +76,17 @@ def _antes(view: View, option: CanBet) -> Choice:
     """An ante of any size: what can be raised later depends on what is left of the stack (R5)."""
     rules: RedDogRules = view.rules
     assert view.seat is not None
-    stack = 2 * option.high if rules.credit else view.chips[SEATS[view.seat]]
+    times = RAISES[rules.rd_raise]
+    stack = (times + 1) * option.high if rules.credit else view.chips[SEATS[view.seat]]
     goes_on = rules.cut_card and view.stock > rules.cut_card
     held, raised = round_worth(view.seen if goes_on else (), rules.packs)
-    doubled = stack // 2  # the largest ante that can be raised by as much again
+    whole = stack // (times + 1)  # the largest ante that leaves enough for the largest raise
     pieces = []
-    if option.low <= doubled:
-        each = held + raised
-        pieces.append(Piece(option.low, min(option.high, doubled), option.low * each, each))
-    if option.high > doubled:
-        low = max(option.low, doubled + 1)
+    if option.low <= whole:
+        each = held + times * raised
+        pieces.append(Piece(option.low, min(option.high, whole), option.low * each, each))
+    if option.high > whole:
+        low = max(option.low, whole + 1)
         more = Fraction(0) if rules.rd_raise == "exact" else raised
         pieces.append(Piece(low, option.high, low * held + (stack - low) * more, held - more))
     return bet(tuple(pieces), None)

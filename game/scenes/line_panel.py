@@ -98,7 +98,7 @@ def _draw_people(canvas: Canvas, words: Words, level: Level) -> None:
 
 def _draw_goals(canvas: Canvas, words: Words, level: Level, stars: tuple[int, ...]) -> None:
     told = (
-        words.tr("goal.star1", n=level.goal),
+        words.tr("goal.star1_end" if level.to_the_end else "goal.star1", n=level.goal),
         words.tr(f"goal.{level.station}_2"),
         words.tr("goal.star3", n=level.accuracy),
     )

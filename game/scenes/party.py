@@ -48,6 +48,7 @@ class Corner:
     buy_in: int
     goal: int
     id: str = "party"
+    to_the_end: bool = False
 
     @property
     def variant(self) -> str:

@@ -29,6 +29,7 @@ class Stage:
     buy_in: int
     id: str = ""
     goal: int = 0
+    to_the_end: bool = False
 
     @property
     def look(self) -> str:

@@ -199,11 +199,12 @@ def _red_dog(rules: Any, usual: Any) -> tuple[Section, ...]:
 
     p1, p2, p3 = (odds(spread) for spread in (1, 2, 3))
     pair = line("special_pair", "7H 7C", trips=PAIR_ODDS)
+    raises = "bet_four" if rules.rd_raise == "up_to_four" else "bet"
     return (
         Section("rule_head.aim", (line("aim"),)),
         Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS", "packs", packs=rules.packs),)),
         Section("rule_head.start", (line("start", "3C JD"),)),
-        Section("rule_head.bet", (line("bet", "", "rd_raise"),)),
+        Section("rule_head.bet", (line(raises, "", "rd_raise"),)),
         Section("rule_head.result", (line("result", "5H 7S 9C"),)),
         Section("rule_head.pays", (line("pays", p1=p1, p2=p2, p3=p3),)),
         Section("rule_head.special", (line("special_neighbours", "10S JD"), pair)),

@@ -8,12 +8,14 @@ import msgspec
 import pytest
 
 from game.career import porter
+from game.career.course import Course
 from game.career.line import beats, stops
-from game.career.profile import MOST_LINES, PURSE, Profile, clean_name, entered, see
+from game.career.profile import MOST_LINES, PURSE, Profile, Seated, clean_name, entered, see
 from game.career.sitting import LEAST_DECISIONS, abandon, follow, may_sit, settle, sit_down
 from game.odds.grades import Decision
 from game.rules.actions import Bet
 from game.rules.events import ChipsMoved, DealEnded, WentBroke
+from game.storage.levels import load_levels
 
 
 def decision(cost: int) -> Decision:
@@ -234,3 +236,13 @@ def test_names_are_kept_clean(typed, kept):
 
 def test_lessons_come_once():
     assert see(see(Profile("Ana"), "tutorial.welcome"), "tutorial.welcome").seen == {"tutorial.welcome"}
+
+
+def test_where_one_stays_to_the_end_the_goal_counts_only_then() -> None:
+    vienna = next(level for level in load_levels() if level.to_the_end)
+    met = {}
+    for deals in (vienna.rules.deals - 1, vienna.rules.deals):
+        course = Course(seat=0, chips=vienna.goal, curve=(vienna.buy_in, *[vienna.goal] * deals))
+        seat = Seated(vienna.station, vienna.buy_in, course)
+        met[deals] = settle(Profile(name="", purse=0, seated=seat), [vienna]).stars
+    assert met == {vienna.rules.deals - 1: (), vienna.rules.deals: (1,)}

@@ -64,13 +64,14 @@ def yablon_bank_bet(view: View) -> tuple[int, int] | None:
 
 
 def red_dog_bet(view: View) -> tuple[int, int]:
-    """R2, R5: the ante within its limits, then a raise of the ante or up to it; nobody beyond his stack."""
+    """R2, R5: the ante within its limits, then a raise of one or of up to four; nobody beyond his stack."""
     rules, seat = view.rules, view.turn[0]
     stack = 10**9 if rules.credit else view.chips[f"seat {seat}"]
     ante = view.chips.get(f"stake {seat}", 0)
     if not ante:
         return rules.ante, min(rules.most_ante, stack)
-    return (ante if rules.rd_raise == "exact" else 1), min(ante, stack)
+    most = 4 * ante if rules.rd_raise == "up_to_four" else ante
+    return (ante if rules.rd_raise == "exact" else 1), min(most, stack)
 
 
 @given(tables((YablonBankRules,)))

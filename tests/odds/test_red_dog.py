@@ -101,14 +101,15 @@ def test_a_raise_is_made_exactly_when_it_pays():
         assert best == (Bet(5) if spread >= 7 else NoBet())
 
 
-def test_an_ante_above_half_the_stack_cannot_be_raised_by_as_much():
+def test_an_ante_that_leaves_too_little_cannot_be_raised_by_as_much():
     held, raised = round_worth((), 1)
-    for how, more in (("exact", 0), ("up_to", 3)):
+    for how, whole, most, more in (("exact", 5, 1, 0), ("up_to", 5, 1, 3), ("up_to_four", 2, 4, 3)):
         rules = RedDogRules(ante=1, most_ante=10, rd_raise=how, deals=1)
         found = odds.choices(engine.view(engine.start(rules, [10], 1).state, 0))
-        assert odds.value(found, Bet(5)) == 5 * (held + raised)
+        assert odds.value(found, Bet(whole)) == whole * (held + most * raised)
         assert odds.value(found, Bet(7)) == 7 * held + more * raised
-        assert odds.best(found).action == Bet(1)  # the house has the edge
+        # the house has the edge, unless four antes may be raised
+        assert odds.best(found).action == Bet(whole if how == "up_to_four" else 1)
 
 
 def test_a_shoe_that_favours_the_player_is_worth_the_highest_ante():

@@ -53,7 +53,7 @@ HOUSES = st.one_of(
         deals=st.integers(1, 6),
         most_ante=st.sampled_from((0, 20)),
         packs=st.integers(1, 8),
-        rd_raise=st.sampled_from(("exact", "up_to")),
+        rd_raise=st.sampled_from(("exact", "up_to", "up_to_four")),
         cut_card=st.sampled_from((0, 30)),
     ),
 )

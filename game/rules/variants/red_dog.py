@@ -32,6 +32,9 @@ from ..spreads import PAIR_ODDS, odds
 from ..table import NOBODY, Table, ask, cut, deal_card, end_sitting, shuffle, sit_out
 from ..view import Slot
 
+RAISES = {"exact": 1, "up_to": 1, "up_to_four": 4}
+"""How many antes a raise may be, by the house rule."""
+
 
 class RedDogRules(HouseRules, frozen=True, kw_only=True, tag="red_dog"):
     """House rules of Red Dog; the defaults are RULES 6. With `most_ante` 0 everybody antes the same."""
@@ -48,7 +51,7 @@ class RedDogRules(HouseRules, frozen=True, kw_only=True, tag="red_dog"):
 
     most_ante: int = 0  # R2
     packs: int = 1  # R1
-    rd_raise: Literal["exact", "up_to"] = "exact"  # R5
+    rd_raise: Literal["exact", "up_to", "up_to_four"] = "exact"  # R5; four antes: a house of its own
     cut_card: int = 0  # a fresh shuffle when so few cards are left; 0: before every round (R7)
 
 
@@ -184,10 +187,10 @@ def _ask_ante(t: RedDog, seat: int, out: list[Event]) -> bool:
 
 
 def _ask_raise(t: RedDog, seat: int, out: list[Event]) -> bool:
-    """True when `seat` can raise: by exactly its ante, or by up to it (R5)."""
+    """True when `seat` can raise: by exactly its ante, or by anything up to the most (R5)."""
     rules, stack = t.rules, t.chips[seat]
-    least = most = t.staked[seat]
-    if rules.rd_raise == "up_to":
+    least = most = t.staked[seat] * RAISES[rules.rd_raise]
+    if rules.rd_raise != "exact":
         least = 1
         if stack < most and not rules.credit:
             most = stack
