@@ -11,9 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import msgspec
-
-from .actions import CanClaim, CanKeep, CanKeepBoth, CanLetBe
+from .actions import CanClaim, CanKeep, CanKeepBoth
 from .events import (
     CardFound,
     CardMoved,
@@ -176,7 +174,7 @@ def withdraw(t: OchkoTable, seat: int, out: list[Event]) -> None:
     """`seat` takes back all it bet and leaves the deal."""
     out.append(Withdrew(seat))
     for number, each in enumerate(t.hands[seat]):
-        bet_back(t, seat, number, out)
+        bet_back(t, seat, number, each.bet, out)
         if each.done != OUT:
             clear(t, seat, number, out)
 
@@ -278,8 +276,3 @@ def lapse_look(t: OchkoTable, out: list[Event], last_round: bool = True) -> None
             put_back(t, each.seat, 0, 1, out)
         elif each.kind == SKIPPED:
             withdraw(t, each.seat, out)
-
-
-def needs_answer(options: Sequence[msgspec.Struct]) -> bool:
-    """Whether there is anything to decide beyond leaving things as they are."""
-    return any(type(each) is not CanLetBe for each in options)

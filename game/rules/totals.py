@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from .cards import ACE, Card
+from .cards import ACE, PACK, Card
 
 MOST = 21
 FIVE = 5  # from so many cards on a hand is paid extra (O25)
 BONUSES = ("cards", "sevens", "ladder")  # five cards and more, 7-7-7, 8-7-6
 _SEVENS, _LADDER = [7, 7, 7], [6, 7, 8]
 _VALUES = tuple(1 if card >> 2 == ACE else min(card >> 2, 10) for card in range(4 * (ACE + 1)))
+_NATURALS = frozenset((a, b) for a in PACK for b in PACK if {_VALUES[a], _VALUES[b]} == {1, 10})
 
 
 def value(card: Card) -> int:
@@ -37,9 +38,9 @@ def best(cards: Sequence[Card]) -> int:
     return total
 
 
-def is_natural(cards: Sequence[Card]) -> bool:
+def is_natural(cards: tuple[Card, ...]) -> bool:
     """Whether these are two cards, an ace and a ten or picture (O13)."""
-    return len(cards) == 2 and best(cards) == MOST
+    return cards in _NATURALS
 
 
 def are_pair(cards: Sequence[Card], by_value: bool = False) -> bool:

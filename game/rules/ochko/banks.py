@@ -36,6 +36,8 @@ from .table import OchkoTable
 if TYPE_CHECKING:
     from ..variants.ochko_bank import OchkoBankRules
 
+_TAKE, _DECLINE = CanTake(), CanDecline()
+
 
 def _rules(t: OchkoTable) -> OchkoBankRules:
     """The rules of a table whose bank moves."""
@@ -54,59 +56,62 @@ def can_bank(t: OchkoTable, seat: int, price: int = 0) -> bool:
 
 def goes_on(t: OchkoTable, banker: int) -> bool:
     """Whether somebody can play against `banker`."""
-    return any(can_play(t, seat) for seat in range(len(t.chips)) if seat != banker)
+    return any(seat != banker and can_play(t, seat) for seat in range(len(t.chips)))
 
 
-def between_deals(t: OchkoTable, out: list[Event]) -> None:
-    """After a deal: the sitting is over, or the bank goes to whom it belongs."""
+def between_deals(t: OchkoTable, out: list[Event]) -> str:
+    """After a deal: the sitting is over, or the bank goes to whom it belongs. The phase that follows."""
     if t.closing or t.deal == t.rules.deals:
-        return end_sitting(t, "closed" if t.closing else "deals", out)
+        end_sitting(t, "closed" if t.closing else "deals", out)
+        return ""
     t.decided = False
-    if t.rules.PERMANENT:
-        return _same_banker(t, out)
-    entitled = next((seat for seat in t.naturals if can_bank(t, seat)), NOBODY)
-    order = (entitled, t.dealer, *t.round_from_left())
-    heir = next((seat for seat in order if seat != NOBODY and can_bank(t, seat)), NOBODY)
+    if not t.rules.PERMANENT:
+        return _heir(t, out)
+    if t.dealer == NOBODY or can_bank(t, t.dealer):  # the bank never moves (P4)
+        return "deal"
+    end_sitting(t, "broke", out)
+    return ""
+
+
+def _heir(t: OchkoTable, out: list[Event]) -> str:
+    """Who has the right to the bank: a natural, else the banker, else the next who can hold it (O31)."""
+    entitled = next((seat for seat in t.naturals if can_bank(t, seat)), NOBODY) if t.naturals else NOBODY
+    heir = entitled
+    if heir == NOBODY:
+        order = (t.dealer, *t.round_from_left())
+        heir = next((seat for seat in order if can_bank(t, seat)), NOBODY)
     if heir == NOBODY or not goes_on(t, heir):
         able = [seat for seat in range(len(t.chips)) if can_play(t, seat)]
-        return end_sitting(t, "winner" if heir != NOBODY or len(able) == 1 else "nobody", out)
-    t.seller, t.price, t.buyer, t.phase = heir, NOBODY, NOBODY, "bank"
-    if t.seller == entitled:
+        end_sitting(t, "winner" if heir != NOBODY or len(able) == 1 else "nobody", out)
+        return ""
+    t.seller, t.price, t.buyer = heir, NOBODY, NOBODY
+    if heir == entitled:
         out.append(BankEntitled(entitled, "natural"))
-    elif t.seller != t.dealer:
-        name_dealer(t, t.seller, "broke", out)
-        t.phase = "deal"
-    return None
-
-
-def _same_banker(t: OchkoTable, out: list[Event]) -> None:
-    """The bank never moves (P4): the sitting goes on while it can pay and somebody can play."""
-    t.phase = "deal"
-    if t.dealer != NOBODY and not can_bank(t, t.dealer):
-        end_sitting(t, "broke", out)
-    elif not goes_on(t, t.dealer):
-        end_sitting(t, "nobody" if t.dealer == NOBODY else "winner", out)
+    elif heir != t.dealer:
+        name_dealer(t, heir, "broke", out)
+        return "deal"
+    return "bank"
 
 
 # ── the right to the bank ───────────────────────────────────────────────────
 
 
-def bank(t: OchkoTable, out: list[Event]) -> bool:
-    """Who may hold the bank keeps it, sells it, or declines (O34, A-O13, A-O14). True: he is asked."""
-    seller = t.seller
-    found: list[AnyOption] = [CanTake()]
+def bank(t: OchkoTable, out: list[Event]) -> str:
+    """Who may hold the bank keeps it, sells it, or declines (O34, A-O13, A-O14); "" when he is asked."""
+    seller, rules = t.seller, _rules(t)
+    found: list[AnyOption] = [_TAKE]
     new = seller != t.dealer
-    if t.price == NOBODY and _rules(t).sale != "off" and (new or _rules(t).sale == "any_dealer"):
-        stacks = [t.chips[seat] for seat in _others(t) if can_bank(t, seat)]
+    if t.price == NOBODY and rules.sale != "off" and (new or rules.sale == "any_dealer"):
+        stacks = [t.chips[seat] for seat in range(len(t.chips)) if seat != seller and can_bank(t, seat)]
         if stacks:
             found.append(CanSell(0, max(0, max(stacks) - least_bank(t))))
-    if new and _rules(t).decline != "must":
-        found.append(CanDecline())
+    if new and rules.decline != "must":
+        found.append(_DECLINE)
     if len(found) == 1:
         _keep(t, out)
-        return False
+        return "deal"
     ask(t, seller, tuple(found), out)
-    return True
+    return ""
 
 
 def _others(t: OchkoTable) -> list[int]:
@@ -148,24 +153,28 @@ def _decline(t: OchkoTable, out: list[Event]) -> None:
 # ── the sale ────────────────────────────────────────────────────────────────
 
 
-def offers(t: OchkoTable, out: list[Event]) -> bool:
-    """The others answer in order from the seller's left (O34). True: one is asked."""
+def offers(t: OchkoTable, out: list[Event]) -> str:
+    """The others answer in order from the seller's left (O34); "" when one is asked."""
     others = _others(t)
-    auction = _rules(t).sale_mode == "auction"
+    low = t.price if t.buyer == NOBODY else t.price + 1
     while t.place < len(others):
         seat = others[t.place]
-        low = t.price if t.buyer == NOBODY else t.price + 1
         if can_bank(t, seat, low):
-            high = low if t.rules.credit else t.chips[seat] - least_bank(t)
-            may: AnyOption = CanOffer(low, max(low, high), t.seller) if auction else CanBuy(t.price, t.seller)
-            ask(t, seat, (may, CanDecline()), out)
-            return True
+            ask(t, seat, (_offer(t, seat, low), _DECLINE), out)
+            return ""
         t.place += 1
-    if t.buyer != NOBODY:
-        _sold(t, out)
-    else:
-        t.phase = "bank"
-    return False
+    if t.buyer == NOBODY:
+        return "bank"
+    _sold(t, out)
+    return "deal"
+
+
+def _offer(t: OchkoTable, seat: int, low: int) -> AnyOption:
+    """To buy at the price named, or in an auction to bid at least `low`."""
+    if _rules(t).sale_mode == "fixed":
+        return CanBuy(t.price, t.seller)
+    high = low if t.rules.credit else t.chips[seat] - least_bank(t)
+    return CanOffer(low, max(low, high), t.seller)
 
 
 def offer_answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
@@ -189,4 +198,3 @@ def _sold(t: OchkoTable, out: list[Event]) -> None:
         t.chips[seller] += price
         out.append(ChipsMoved(SEATS[buyer], SEATS[seller], price, t.chips[buyer], t.chips[seller], "sale"))
     name_dealer(t, buyer, "sold", out)
-    t.phase = "deal"

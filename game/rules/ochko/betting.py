@@ -29,8 +29,9 @@ _LET_BE = CanLetBe()
 
 def bets(t: OchkoTable, out: list[Event]) -> bool:
     """Everybody in turn bets on what it holds (O9). True: somebody is asked."""
-    while t.place < len(t.players):
-        seat = t.players[t.place]
+    players, smooth = t.players, t.rules.irregularities == "off"
+    while t.place < len(players):
+        seat = players[t.place]
         hands = t.hands[seat]
         if not hands:  # left out in the first round (OX2)
             ask(t, seat, (_LET_BE, *slips.calls(t, seat)), out)
@@ -38,7 +39,7 @@ def bets(t: OchkoTable, out: list[Event]) -> bool:
         if t.hand < len(hands):
             allowed = bet_range(t, seat)
             if allowed is not None:
-                ask(t, seat, (allowed, *slips.calls(t, seat)), out)
+                ask(t, seat, (allowed,) if smooth else (allowed, *slips.calls(t, seat)), out)
                 return True
             out.append(Passed(seat, True))
             for number in range(t.hand, len(hands)):
@@ -57,9 +58,17 @@ def bet(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     if t.open_slips:
         slips.lapse_two_first(t, seat, out)
         slips.shut(t, slips.TURNED, seat)
+    place_bet(t, seat, action, out)
+    if t.hand + 1 < len(t.hands[seat]):
+        t.hand += 1
+    else:
+        t.place, t.hand = t.place + 1, 0
+
+
+def place_bet(t: OchkoTable, seat: int, action: Bet, out: list[Event]) -> None:
+    """`seat` bets on the hand in turn."""
     out.append(BetPlaced(seat, action.amount, t.hand))
     stake_more(t, seat, t.hand, action.amount, "bet", out)
-    t.hand += 1
 
 
 def bet_range(t: OchkoTable, seat: int) -> CanBet | None:
@@ -70,8 +79,7 @@ def bet_range(t: OchkoTable, seat: int) -> CanBet | None:
         to_come = low * (len(t.hands[seat]) - 1 - t.hand)
         if high > t.chips[seat] - to_come:
             high = t.chips[seat] - to_come
-    room = cover(t)
-    if room is not None:
+    if rules.bank_cover == "limit_bets" and (room := cover(t)) is not None:
         to_come = low * (len(t.players) - 1 - t.place)
         high = min(high, max(low, room - to_come))
         if room < low:
@@ -91,8 +99,12 @@ def _dues(t: OchkoTable, bet: int) -> tuple[int, int]:
 
 
 def _may_be_doubled(t: OchkoTable, seat: int) -> bool:
-    able = t.chips[seat] > 0 or t.rules.credit
-    return able and any(each.done != OUT and each.bet and _dues(t, each.bet)[0] for each in t.hands[seat])
+    """Whether `seat` has anything to pay a double with, and a bet that can grow."""
+    if t.chips[seat] > 0 or t.rules.credit:
+        for each in t.hands[seat]:
+            if each.done != OUT and each.bet and _dues(t, each.bet)[0]:
+                return True
+    return False
 
 
 def double(t: OchkoTable, out: list[Event]) -> bool:
@@ -101,7 +113,9 @@ def double(t: OchkoTable, out: list[Event]) -> bool:
     if rules.double == "off" or t.dealer == NOBODY:
         return False
     if rules.double == "all":
-        seats = tuple(seat for seat in t.players if _may_be_doubled(t, seat)) if t.place == 0 else ()
+        if t.place:
+            return False
+        seats = tuple([seat for seat in t.players if _may_be_doubled(t, seat)])
         if not seats or not _covered(t, seats):
             return False
         ask(t, t.dealer, (CanDouble(seats), _LET_BE), out)
@@ -133,13 +147,13 @@ def doubled(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
 
 def answers(t: OchkoTable, out: list[Event]) -> bool:
     """Whoever was doubled pays, redoubles, or gives up where he may (O10, A-O3). True: one is asked."""
-    while t.doubled and t.place < len(t.players):
+    while t.place < len(t.players):
         seat = t.players[t.place]
         hands = t.hands[seat] if seat in t.doubled else ()
         while t.hand < len(hands):
             if hands[t.hand].done != OUT and hands[t.hand].bet:
                 options = _answers(t, seat)
-                if slips.needs_answer(options):
+                if len(options) > 1:  # more than to let it be
                     ask(t, seat, options, out)
                     return True
                 _pay_double(t, seat, out)
@@ -178,7 +192,7 @@ def answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     number = t.hand
     if type(action) is Refuse:
         out.append(DoubleRefused(seat))
-        lose(t, seat, number, 1, "refused", out)
+        lose(t, seat, number, t.hands[seat][number].bet, 1, "refused", out)
         clear(t, seat, number, out)
     else:
         _, more = _dues(t, t.hands[seat][number].bet)

@@ -10,7 +10,9 @@ from ..places import BURNED
 from ..table import NOBODY, ask, cut, shuffle, sit_out
 from .betting import bet_range
 from .moves import burn, clear, give, give_banker
-from .table import OUT, Hand, OchkoTable
+from .table import NO_CARDS, OUT, OchkoTable
+
+_NOBODY: frozenset[int] = frozenset()
 
 
 def can_play(t: OchkoTable, seat: int) -> bool:
@@ -21,24 +23,26 @@ def can_play(t: OchkoTable, seat: int) -> bool:
 def begin_deal(t: OchkoTable, out: list[Event]) -> None:
     """Who plays, the pack, and for a changing bank the first card; the bets come next."""
     t.deal += 1
-    t.place = t.hand = 0
     t.decided = t.reshuffled = False
-    t.doubled, t.naturals = frozenset(), ()
+    t.doubled, t.naturals = _NOBODY, ()
     out.append(DealBegan(t.deal, t.dealer))
-    round_ = [seat for seat in t.round_from_left() if seat != t.dealer]
-    for seat in round_:
-        if seat not in t.sat_out and not can_play(t, seat):
+    now: list[int] = []
+    for seat in t.round_from_left():
+        if seat == t.dealer or seat in t.sat_out:
+            continue
+        if t.can_pay(seat, t.rules.least_bet):
+            now.append(seat)
+        else:
             sit_out(t, seat, out)
-    t.players = tuple(seat for seat in round_ if seat not in t.sat_out)
+    t.players = tuple(now)
     t.hands = [()] * len(t.chips)
-    t.banker_hand = Hand()
+    t.banker_hand = NO_CARDS
     _pack(t, out)
     if t.rules.PERMANENT:
-        for seat in t.players:
-            t.hands[seat] = (Hand(),)
+        for seat in now:
+            t.hands[seat] = _FIRST_HAND
     else:
         first_round(t, out)
-    t.phase = "bets"
 
 
 def _pack(t: OchkoTable, out: list[Event]) -> None:
@@ -75,24 +79,49 @@ def _shuffle_again(t: OchkoTable, burned: Card, out: list[Event]) -> None:
 # ── rounds ──────────────────────────────────────────────────────────────────
 
 
+_FIRST_HAND = (NO_CARDS,)
 _FIRST = (slips.SKIPPED, slips.FACE_UP, slips.TWO_FIRST, slips.TURNED)
 _SECOND = (slips.TWO_SECOND, slips.TURNED)
 
 
 def first_round(t: OchkoTable, out: list[Event]) -> None:
     """One card each, face down, the banker last (O8)."""
-    smooth = t.rules.irregularities == "off"
+    if t.rules.irregularities == "off":
+        return _smooth_round(t, out, up=False)
     for seat in t.players:
-        if t.hands[seat] and t.hands[seat][0].done == OUT:
-            continue  # without a bet before the cards (P2)
-        if smooth:
-            give(t, seat, 0, out, up=False)
-        else:
+        if not t.hands[seat] or t.hands[seat][0].done != OUT:
             _first_card(t, seat, slips.slip(t, _FIRST, seat, 0), out)
-    if not smooth and slips.slip(t, (slips.TURNED,), t.dealer, 0):
+    return _card_for_banker(t, 0, out)
+
+
+def second_round(t: OchkoTable, out: list[Event]) -> None:
+    """A second card each, face up, the banker last (O12)."""
+    if t.rules.irregularities == "off":
+        _smooth_round(t, out, up=True)
+    else:
+        for seat in t.players:
+            for number, each in enumerate(t.hands[seat]):
+                if each.done != OUT and each.cards:
+                    _second_card(t, seat, number, slips.slip(t, _SECOND, seat, 1), out)
+        _card_for_banker(t, 1, out)
+    t.reshuffled = False  # the discards may come back once more for the drawing (A-O15)
+
+
+def _smooth_round(t: OchkoTable, out: list[Event], up: bool) -> None:
+    """A card for everybody who is in, and the banker, without a slip."""
+    for seat in t.players:
+        hands = t.hands[seat]
+        if not hands or hands[0].done != OUT:  # out: without a bet before the cards (P2)
+            give(t, seat, 0, out, up)
+    give_banker(t, out, up)
+
+
+def _card_for_banker(t: OchkoTable, held: int, out: list[Event]) -> None:
+    """The banker's card of a round, of which he holds `held`; it may lie face up (OX7)."""
+    if slips.slip(t, (slips.TURNED,), t.dealer, held):
         slips.find_card(t, t.dealer, out)
         slips.shut(t, slips.TURNED, t.dealer, missed=False)
-    give_banker(t, out, up=False)
+    give_banker(t, out, up=held > 0)
 
 
 def _first_card(t: OchkoTable, seat: int, slip: str, out: list[Event]) -> None:
@@ -108,23 +137,6 @@ def _first_card(t: OchkoTable, seat: int, slip: str, out: list[Event]) -> None:
     elif slip == slips.TWO_FIRST and give(t, seat, 0, out, up=False) is not None:
         slips.open_slip(t, slip, seat, out)
     return None
-
-
-def second_round(t: OchkoTable, out: list[Event]) -> None:
-    """A second card each, face up, the banker last (O12)."""
-    smooth = t.rules.irregularities == "off"
-    for seat in t.players:
-        for number, each in enumerate(t.hands[seat]):
-            if each.done != OUT and each.cards:
-                if smooth:
-                    give(t, seat, number, out)
-                else:
-                    _second_card(t, seat, number, slips.slip(t, _SECOND, seat, 1), out)
-    if not smooth and slips.slip(t, (slips.TURNED,), t.dealer, 1):
-        slips.find_card(t, t.dealer, out)
-        slips.shut(t, slips.TURNED, t.dealer, missed=False)
-    give_banker(t, out)
-    t.reshuffled = False  # the discards may come back once more for the drawing (A-O15)
 
 
 def _second_card(t: OchkoTable, seat: int, number: int, slip: str, out: list[Event]) -> None:

@@ -17,30 +17,28 @@ from ..events import (
     HandWon,
     PaidShort,
 )
-from ..places import BURNED, FOUND, HOUSE, SEATS, Place, hand, stake
+from ..places import BURNED, FOUND, HOUSE, SEATS, Place
 from ..stock import put_under
-from ..table import NOBODY, deal_card, shuffle, take_card
-from .table import OUT, Hand, OchkoTable, bank_place, put
+from ..table import HAND_CLEARED, NOBODY, deal_card, shuffle, take_card
+from .table import GONE, HAND_AT, NO_CARDS, STAKE_AT, Hand, OchkoTable, bank_place, put
 
 # ── cards ───────────────────────────────────────────────────────────────────
 
 
 def give(t: OchkoTable, seat: int, number: int, out: list[Event], up: bool = True) -> Card | None:
     """The next card goes to a hand; one that was found face up stays so. None when there is no card left."""
+    place = HAND_AT[seat][number]
     if t.found is not None:
-        card, t.found, up = t.found, None, True
-        out.append(CardMoved(FOUND, 0, hand(seat, number), card, True))
+        card, up = _found_goes(t, place, out), True
     elif t.left or reshuffle(t, out):
-        card = deal_card(t, hand(seat, number), out, up)
+        card = deal_card(t, place, out, up)
     else:
         return None
     hands = t.hands[seat]
-    if number >= len(hands):
-        put(t, seat, number, Hand((card,), () if up else (0,)))
-        return card
-    each = hands[number]
-    closed = each.closed if up else (*each.closed, len(each.cards))
-    put(t, seat, number, Hand((*each.cards, card), closed, each.bet, each.done, each.split))
+    each = hands[number] if number < len(hands) else NO_CARDS
+    cards = each.cards
+    closed = each.closed if up else (*each.closed, len(cards))
+    put(t, seat, number, Hand((*cards, card), closed, each.bet, each.done, each.split))
     return card
 
 
@@ -48,8 +46,7 @@ def give_banker(t: OchkoTable, out: list[Event], up: bool = True) -> Card | None
     """The next card goes to the banker, who must take one that was found face up (OX7)."""
     place = bank_place(t)
     if t.found is not None:
-        card, t.found, up = t.found, None, True
-        out.append(CardMoved(FOUND, 0, place, card, True))
+        card, up = _found_goes(t, place, out), True
     elif t.left or reshuffle(t, out):
         card = deal_card(t, place, out, up)
     else:
@@ -59,24 +56,34 @@ def give_banker(t: OchkoTable, out: list[Event], up: bool = True) -> Card | None
     return card
 
 
+def _found_goes(t: OchkoTable, place: Place, out: list[Event]) -> Card:
+    """The card that lay face up in the stock goes to `place`."""
+    card, t.found = t.found, None
+    assert card is not None
+    out.append(CardMoved(FOUND, 0, place, card, True))
+    return card
+
+
+def show(t: OchkoTable, at: Place, each: Hand, out: list[Event]) -> None:
+    """The closed cards of the hand at `at` are turned up before all; who calls writes the hand."""
+    for index in each.closed:
+        card = each.cards[index]
+        t.seen.append(card)
+        out.append(CardTurned(at, index, card))
+
+
 def turn_up(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
     """The closed cards of a hand are shown to all."""
     each = t.hands[seat][number]
     if each.closed:
-        _turn(t, hand(seat, number), each, out)
+        show(t, HAND_AT[seat][number], each, out)
         put(t, seat, number, Hand(each.cards, (), each.bet, each.done, each.split))
 
 
 def turn_up_banker(t: OchkoTable, out: list[Event]) -> None:
     """The banker shows his closed card (O14, O19)."""
-    _turn(t, bank_place(t), t.banker_hand, out)
+    show(t, bank_place(t), t.banker_hand, out)
     t.banker_hand = Hand(t.banker_hand.cards)
-
-
-def _turn(t: OchkoTable, at: Place, each: Hand, out: list[Event]) -> None:
-    for index in each.closed:
-        t.seen.append(each.cards[index])
-        out.append(CardTurned(at, index, each.cards[index]))
 
 
 def put_back(t: OchkoTable, seat: int, number: int, index: int, out: list[Event]) -> None:
@@ -89,23 +96,28 @@ def put_back(t: OchkoTable, seat: int, number: int, index: int, out: list[Event]
     closed = tuple(i - (i > index) for i in each.closed if i != index)
     cards = each.cards[:index] + each.cards[index + 1 :]
     put(t, seat, number, Hand(cards, closed, each.bet, each.done, each.split))
-    out.append(CardPutUnder(hand(seat, number), index, card, up, t.left))
+    out.append(CardPutUnder(HAND_AT[seat][number], index, card, up, t.left))
 
 
 def clear(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
-    """A hand is out of play: its cards go to the discards."""
+    """A hand without a bet is out of play: its cards go to the discards."""
     each = t.hands[seat][number]
-    put(t, seat, number, Hand((), (), each.bet, OUT, each.split))
-    if each.cards:
-        discard(t, seat, each)
-        out.append(CardsCleared(hand(seat, number)))
-
-
-def discard(t: OchkoTable, seat: int, each: Hand) -> None:
-    """The cards of a hand go to the discards; what lay face down, its owner still knows."""
-    t.discards += each.cards
     if each.closed:
-        t.unshown += tuple((seat, each.cards[i]) for i in each.closed)
+        keep_unshown(t, seat, each)
+    clear_shown(t, seat, number, each, out)
+
+
+def clear_shown(t: OchkoTable, seat: int, number: int, each: Hand, out: list[Event]) -> None:
+    """`each`, shown and settled, is out of play: its cards go to the discards."""
+    put(t, seat, number, GONE)
+    if each.cards:
+        t.discards += each.cards
+        out.append(HAND_CLEARED[seat] if not number else CardsCleared(HAND_AT[seat][number]))
+
+
+def keep_unshown(t: OchkoTable, seat: int, each: Hand) -> None:
+    """What of `each` goes to the discards face down, its owner still knows."""
+    t.unshown += tuple((seat, each.cards[i]) for i in each.closed)
 
 
 def lying(t: OchkoTable) -> list[Card]:
@@ -165,24 +177,16 @@ def cover(t: OchkoTable) -> int | None:
 
 def stake_more(t: OchkoTable, seat: int, number: int, due: int, why: str, out: list[Event]) -> None:
     """`seat` adds `due` chips to the bet on a hand, or all it has (C5)."""
-    paid = due if t.can_pay(seat, due) else max(0, t.chips[seat])
+    held = t.chips[seat]
+    paid = due if held >= due or t.rules.credit else max(0, held)
     each = t.hands[seat][number]
     if paid:
-        t.chips[seat] = left = t.chips[seat] - paid
+        t.chips[seat] = left = held - paid
         bet = each.bet + paid
         put(t, seat, number, Hand(each.cards, each.closed, bet, each.done, each.split))
-        out.append(ChipsMoved(SEATS[seat], stake(seat, number), paid, left, bet, why))
+        out.append(ChipsMoved(SEATS[seat], STAKE_AT[seat][number], paid, left, bet, why))
     if paid < due:
         out.append(PaidShort(seat, due, paid))
-
-
-def bet_back(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
-    """The bet on a hand goes back to its owner."""
-    each = t.hands[seat][number]
-    if each.bet:
-        t.chips[seat] += each.bet
-        out.append(ChipsMoved(stake(seat, number), SEATS[seat], each.bet, 0, t.chips[seat], "stake"))
-        put(t, seat, number, Hand(each.cards, each.closed, 0, each.done, each.split))
 
 
 def to_bank(t: OchkoTable, src: Place, amount: int, left: int, why: str, out: list[Event]) -> None:
@@ -191,46 +195,53 @@ def to_bank(t: OchkoTable, src: Place, amount: int, left: int, why: str, out: li
         t.house += amount
         out.append(ChipsMoved(src, HOUSE, amount, left, t.house, why))
     else:
-        t.chips[t.dealer] += amount
-        out.append(ChipsMoved(src, SEATS[t.dealer], amount, left, t.chips[t.dealer], why))
+        t.chips[t.dealer] = chips = t.chips[t.dealer] + amount
+        out.append(ChipsMoved(src, SEATS[t.dealer], amount, left, chips, why))
 
 
-def win(t: OchkoTable, seat: int, number: int, times: int, why: str, out: list[Event]) -> None:
+# ── bets: these move chips alone, who calls writes the hand without its bet ──
+
+
+def bet_back(t: OchkoTable, seat: int, number: int, bet: int, out: list[Event]) -> None:
+    """The bet on a hand goes back to its owner."""
+    if bet:
+        t.chips[seat] = chips = t.chips[seat] + bet
+        out.append(ChipsMoved(STAKE_AT[seat][number], SEATS[seat], bet, 0, chips, "stake"))
+
+
+def win(t: OchkoTable, seat: int, number: int, bet: int, times: int, why: str, out: list[Event]) -> None:
     """The banker pays `times` bets, or all he has, and the bet goes back (C5, A-O8)."""
-    each = t.hands[seat][number]
-    due = times * each.bet
-    paid = due
-    if t.dealer != NOBODY and not t.rules.credit and t.rules.bank_cover != "credit":
-        paid = min(due, t.chips[t.dealer])
+    banker, chips = t.dealer, t.chips
+    due = paid = times * bet
+    if banker != NOBODY and due > chips[banker] and not t.rules.credit and t.rules.bank_cover != "credit":
+        paid = chips[banker]
     out.append(HandWon(seat, paid, why, number))
-    bet_back(t, seat, number, out)
-    t.chips[seat] += paid
-    if t.dealer == NOBODY:
+    bet_back(t, seat, number, bet, out)
+    chips[seat] += paid
+    if banker == NOBODY:
         t.house -= paid
-        out.append(ChipsMoved(HOUSE, SEATS[seat], paid, t.house, t.chips[seat], "win"))
+        out.append(ChipsMoved(HOUSE, SEATS[seat], paid, t.house, chips[seat], "win"))
     elif paid:
-        t.chips[t.dealer] -= paid
-        out.append(ChipsMoved(SEATS[t.dealer], SEATS[seat], paid, t.chips[t.dealer], t.chips[seat], "win"))
+        chips[banker] -= paid
+        out.append(ChipsMoved(SEATS[banker], SEATS[seat], paid, chips[banker], chips[seat], "win"))
     if paid < due:
-        out.append(PaidShort(t.dealer, due, paid))
+        out.append(PaidShort(banker, due, paid))
 
 
-def lose(t: OchkoTable, seat: int, number: int, times: int, why: str, out: list[Event]) -> None:
+def lose(t: OchkoTable, seat: int, number: int, bet: int, times: int, why: str, out: list[Event]) -> None:
     """The bet goes to the banker, and what more is due from the stack, as far as it reaches (C5)."""
-    each = t.hands[seat][number]
-    more = (times - 1) * each.bet
+    more = (times - 1) * bet
     paid = more if t.can_pay(seat, more) else max(0, t.chips[seat])
-    out.append(HandLost(seat, each.bet + paid, why, number))
-    put(t, seat, number, Hand(each.cards, each.closed, 0, each.done, each.split))
-    to_bank(t, stake(seat, number), each.bet, 0, "lose", out)
+    out.append(HandLost(seat, bet + paid, why, number))
+    to_bank(t, STAKE_AT[seat][number], bet, 0, "lose", out)
     if paid:
         t.chips[seat] -= paid
         to_bank(t, SEATS[seat], paid, t.chips[seat], "lose", out)
     if paid < more:
-        out.append(PaidShort(seat, times * each.bet, each.bet + paid))
+        out.append(PaidShort(seat, times * bet, bet + paid))
 
 
-def push(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
+def push(t: OchkoTable, seat: int, number: int, bet: int, out: list[Event]) -> None:
     """The bet comes back, nothing is won or lost."""
     out.append(HandPushed(seat, number))
-    bet_back(t, seat, number, out)
+    bet_back(t, seat, number, bet, out)

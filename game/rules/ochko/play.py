@@ -9,7 +9,7 @@ from ..actions import Action, Bet, Claim, Keep, KeepBoth
 from ..events import Event
 from ..table import NOBODY, end_sitting
 from . import banks, betting, dealing, drawing, settling
-from .table import OchkoTable, in_play
+from .table import OchkoTable, nobody_plays
 
 BANK_PHASES = ("bank", "offers", "deal")
 _ABOUT_SLIPS = frozenset((Claim, Keep, KeepBoth))
@@ -17,28 +17,39 @@ _ABOUT_SLIPS = frozenset((Claim, Keep, KeepBoth))
 
 def run_on(t: OchkoTable, out: list[Event]) -> None:
     """Phase after phase to the next decision, or to the end of the sitting."""
-    while not t.ended and not _PHASES[t.phase](t, out):
-        pass
+    phase = t.phase
+    while following := _PHASES[phase](t, out):
+        phase = following
+        if t.place or t.hand:
+            t.place = t.hand = 0
+    if t.phase != phase:
+        t.phase = phase
 
 
 def act(t: OchkoTable, action: Action, out: list[Event]) -> None:
     """The seat on turn does what the options allow, and play runs on to the next decision."""
     t.hands = t.hands.copy()
-    if not t.decided:
+    if not t.decided:  # to look is quicker than to write
         t.decided = True
     if t.hushed != NOBODY:
         t.hushed = NOBODY
-    seat = t.turn
-    if type(action) not in _ABOUT_SLIPS:
-        _ANSWERS[t.phase](t, seat, action, out)
-    elif isinstance(action, Claim):
-        if slips.claim(t, seat, action.kind, out):
+    if type(action) in _ABOUT_SLIPS:
+        if _about_slips(t, action, out):
             return
-    elif isinstance(action, Keep):
-        slips.keep(t, seat, action.card, out)
     else:
-        slips.keep_both(t, seat, out)
+        _ANSWERS[t.phase](t, t.turn, action, out)
     run_on(t, out)
+
+
+def _about_slips(t: OchkoTable, action: Action, out: list[Event]) -> bool:
+    """A slip is called, or a choice made that it gave. True: the seat is asked at once."""
+    if isinstance(action, Claim):
+        return slips.claim(t, t.turn, action.kind, out)
+    if isinstance(action, Keep):
+        slips.keep(t, t.turn, action.card, out)
+    else:
+        slips.keep_both(t, t.turn, out)
+    return False
 
 
 def close(t: OchkoTable, out: list[Event]) -> None:
@@ -49,82 +60,79 @@ def close(t: OchkoTable, out: list[Event]) -> None:
     end_sitting(t, "closed", out)
 
 
-# ── phases: True where somebody is asked ────────────────────────────────────
+# ── phases: each plays on until somebody is asked, or tells which comes next ──
+
+_ASKED = ""  # also when the sitting has ended
 
 
-def _go(t: OchkoTable, phase: str) -> bool:
-    t.phase, t.place, t.hand = phase, 0, 0
-    return False
-
-
-def _deal(t: OchkoTable, out: list[Event]) -> bool:
+def _deal(t: OchkoTable, out: list[Event]) -> str:
     if t.closing:
         end_sitting(t, "closed", out)
     elif not banks.goes_on(t, t.dealer):
-        end_sitting(t, "winner", out)
+        end_sitting(t, "nobody" if t.dealer == NOBODY else "winner", out)
     else:
         dealing.begin_deal(t, out)
-    return False
+        return "bets"
+    return _ASKED
 
 
-def _bets(t: OchkoTable, out: list[Event]) -> bool:
+def _bets(t: OchkoTable, out: list[Event]) -> str:
     if betting.bets(t, out):
-        return True
-    if next(in_play(t), None) is None:
-        return _go(t, "end")
+        return _ASKED
+    if nobody_plays(t):
+        return "end"
     if t.rules.PERMANENT:
         dealing.first_round(t, out)
-        return _go(t, "first look")
-    return _go(t, "double")
+        return "first look"
+    return "double"
 
 
-def _first_look(t: OchkoTable, out: list[Event]) -> bool:
-    if dealing.look(t, out):
-        return True
-    slips.lapse_look(t, out, last_round=False)
-    return _go(t, "double")
+def _first_look(t: OchkoTable, out: list[Event]) -> str:
+    if t.rules.irregularities != "off":
+        if dealing.look(t, out):
+            return _ASKED
+        slips.lapse_look(t, out, last_round=False)
+    return "double"
 
 
-def _double(t: OchkoTable, out: list[Event]) -> bool:
-    return betting.double(t, out) or _go(t, "answers")
+def _double(t: OchkoTable, out: list[Event]) -> str:
+    return _ASKED if betting.double(t, out) else "answers"
 
 
-def _answers(t: OchkoTable, out: list[Event]) -> bool:
-    if betting.answers(t, out):
-        return True
-    if not any(each.cards for _, _, each in in_play(t)):
-        return _go(t, "end")
+def _answers(t: OchkoTable, out: list[Event]) -> str:
+    if t.doubled and betting.answers(t, out):
+        return _ASKED
+    if nobody_plays(t):
+        return "end"
     dealing.second_round(t, out)
-    return _go(t, "look")
+    return "look"
 
 
-def _look(t: OchkoTable, out: list[Event]) -> bool:
-    if dealing.look(t, out):
-        return True
-    slips.lapse_look(t, out)
-    return _go(t, "end" if drawing.naturals(t, out) else "draws")
+def _look(t: OchkoTable, out: list[Event]) -> str:
+    if t.rules.irregularities != "off":
+        if dealing.look(t, out):
+            return _ASKED
+        slips.lapse_look(t, out)
+    return "end" if drawing.naturals(t, out) else "draws"
 
 
-def _draws(t: OchkoTable, out: list[Event]) -> bool:
-    return drawing.draws(t, out) or _go(t, "banker")
+def _draws(t: OchkoTable, out: list[Event]) -> str:
+    return _ASKED if drawing.draws(t, out) else "banker"
 
 
-def _banker(t: OchkoTable, out: list[Event]) -> bool:
-    return drawing.banker(t, out) or _go(t, "settle")
-
-
-def _settle(t: OchkoTable, out: list[Event]) -> bool:
+def _banker(t: OchkoTable, out: list[Event]) -> str:
+    if drawing.banker(t, out):
+        return _ASKED
     settling.settle(t, out)
-    return _go(t, "end")
+    return "end"
 
 
-def _end(t: OchkoTable, out: list[Event]) -> bool:
+def _end(t: OchkoTable, out: list[Event]) -> str:
     settling.end_deal(t, out)
-    banks.between_deals(t, out)
-    return False
+    return banks.between_deals(t, out)
 
 
-_PHASES: dict[str, Callable[[OchkoTable, list[Event]], bool]] = {
+_PHASES: dict[str, Callable[[OchkoTable, list[Event]], str]] = {
     "deal": _deal,
     "bets": _bets,
     "first look": _first_look,
@@ -133,7 +141,6 @@ _PHASES: dict[str, Callable[[OchkoTable, list[Event]], bool]] = {
     "look": _look,
     "draws": _draws,
     "banker": _banker,
-    "settle": _settle,
     "end": _end,
     "bank": banks.bank,
     "offers": banks.offers,
@@ -145,7 +152,7 @@ _PHASES: dict[str, Callable[[OchkoTable, list[Event]], bool]] = {
 
 def _looked(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     if isinstance(action, Bet):  # on the second of two hands
-        betting.bet(t, seat, action, out)
+        betting.place_bet(t, seat, action, out)
     else:
         dealing.looked(t, seat, action, out)
 

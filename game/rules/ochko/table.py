@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from .. import totals
 from ..actions import Problem
 from ..cards import Card
-from ..places import BURNED, FOUND, HANDS, HOUSE, Place, hand, stake
+from ..places import BURNED, FOUND, HANDS, HOUSE, MOST_HANDS, MOST_SEATS, Place, hand, stake
 from ..table import NOBODY, Table
 from ..view import Slot
 from .house import OchkoHouse
 
 PLAYING, STOOD, OUT = "", "stood", "out"
+# By seat and number of the hand: where its cards and its bet lie.
+HAND_AT = tuple(tuple(hand(seat, number) for number in range(MOST_HANDS)) for seat in range(MOST_SEATS))
+STAKE_AT = tuple(tuple(stake(seat, number) for number in range(MOST_HANDS)) for seat in range(MOST_SEATS))
 
 
 class Hand(msgspec.Struct, frozen=True, gc=False):
@@ -28,6 +29,10 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
     bet: int = 0
     done: str = PLAYING
     split: bool = False  # one of a pair that was split
+
+
+NO_CARDS = Hand()
+GONE = Hand(done=OUT)
 
 
 class Slip(msgspec.Struct, frozen=True, gc=False):
@@ -59,7 +64,7 @@ class OchkoTable(Table, kw_only=True):
     players: tuple[int, ...] = ()  # who bets in this deal, from the dealer's left
     hand: int = 0
     hands: list[tuple[Hand, ...]] = msgspec.field(default_factory=list)
-    banker_hand: Hand = Hand()
+    banker_hand: Hand = NO_CARDS
     house: int = 0  # chips of a house that is no seat: what it won, below nothing what it paid
     burned: Card | None = None
     found: Card | None = None  # the next card, which lay face up (OX7)
@@ -118,12 +123,24 @@ def changed(
     )
 
 
-def in_play(t: OchkoTable) -> Iterator[tuple[int, int, Hand]]:
+def in_play(t: OchkoTable) -> list[tuple[int, int, Hand]]:
     """Seat, number and hand of all that are not settled, in the order they are paid (O30)."""
+    hands = t.hands
+    return [
+        (seat, number, each)
+        for seat in t.players
+        for number, each in enumerate(hands[seat])
+        if each.done != OUT
+    ]
+
+
+def nobody_plays(t: OchkoTable) -> bool:
+    """Whether all hands are settled."""
     for seat in t.players:
-        for number, each in enumerate(t.hands[seat]):
+        for each in t.hands[seat]:
             if each.done != OUT:
-                yield seat, number, each
+                return False
+    return True
 
 
 def total(t: OchkoTable, each: Hand) -> int:
@@ -136,11 +153,13 @@ def total(t: OchkoTable, each: Hand) -> int:
 
 def bonus(t: OchkoTable, each: Hand) -> tuple[int, str]:
     """How many bets the hand is paid for what it is, and its kind (O24-O26)."""
-    rules = t.rules
-    if not rules.bonus or len(each.cards) < 3:
+    rules, cards = t.rules, len(each.cards)
+    if cards < 3 or not rules.bonus:
         return 0, ""
-    if rules.bonus_lock and len(each.cards) > totals.FIVE and totals.hard(each.cards) > totals.MOST:
-        made = range(totals.FIVE, len(each.cards))
+    if cards < totals.FIVE and totals.hard(each.cards) != totals.MOST:  # 7-7-7 and 8-7-6 are 21
+        return 0, ""
+    if rules.bonus_lock and cards > totals.FIVE and totals.hard(each.cards) > totals.MOST:
+        made = range(totals.FIVE, cards)
         safe = max((n for n in made if totals.hard(each.cards[:n]) <= totals.MOST), default=0)
         return totals.bonus(each.cards[:safe], False, rules.bonus_cap)
     return totals.bonus(each.cards, rules.eight_seven_six == "same_suit", rules.bonus_cap)
