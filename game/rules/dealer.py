@@ -24,9 +24,13 @@ def _dealt_round(t: Table, seats: Sequence[int]) -> list[int]:
     return [*seats[start:], *seats[:start]]
 
 
-def _name(t: Table, seat: int, dealt: Sequence[int], out: list[Event]) -> None:
-    for each in dealt:
+def _take_in(seats: Sequence[int], out: list[Event]) -> None:
+    for each in seats:
         out.append(CardsCleared(hand(each)))
+
+
+def _name(t: Table, seat: int, dealt: Sequence[int], out: list[Event]) -> None:
+    _take_in(dealt, out)
     name_dealer(t, seat, "draw", out)
 
 
@@ -39,8 +43,9 @@ def draw_high_card(t: Table, seats: Sequence[int], by_suit: bool, out: list[Even
     out.append(DealerDrawBegan("high_card"))
     shuffle(t, drawing[0], out)
     while True:
-        if t.left < len(drawing):
-            shuffle(t, drawing[0], out, lying=tuple(t.seen))
+        if t.left < len(drawing):  # every card has been tried: all of them are taken in again
+            _take_in(everyone, out)
+            shuffle(t, drawing[0], out)
         drawn = {seat: deal_card(t, hand(seat), out) for seat in drawing}
         best = max(rank_of(card) for card in drawn.values())
         tied = [seat for seat, card in drawn.items() if rank_of(card) == best]

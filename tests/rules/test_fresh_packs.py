@@ -1,0 +1,49 @@
+"""In-Between without a shuffle between the deals (A-I8): the pack runs out in the middle of a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules import engine
+from game.rules.actions import Bet, CanPass, NoBet
+from game.rules.cards import PACK
+from game.rules.events import CardDealt, DeckCut, DeckShuffled, Event
+from game.rules.variants.in_between import InBetweenRules
+
+RULES = InBetweenRules(deals=0, shuffle="until_out", pass_allowed=True, consecutive="push", pair="push")
+
+
+def through_two_packs(bets: int, last_is_bet: bool) -> list[Event]:
+    """Everybody passes, but `bets` first turns; and, if so wished, whoever holds the last two cards bets."""
+    step = engine.start(RULES, (100,) * 3, 5, dealer=0)
+    events = list(step.events)
+    while sum(isinstance(event, DeckShuffled) for event in events) < 3:
+        state = step.state
+        bet = bets > 0 or (last_is_bet and not state.left)
+        bets -= bet
+        step = engine.apply(state, state.turn, Bet(1) if bet else NoBet())
+        assert CanPass() in step.state.options
+        events += step.events
+    return events
+
+
+@pytest.mark.parametrize(
+    ("bets", "last_is_bet", "lying"),
+    [(0, False, 0), (1, False, 1), (0, True, 2)],  # before the first card, the second, the third
+)
+def test_all_cards_but_those_that_lie_there_are_shuffled(bets: int, last_is_bet: bool, lying: int) -> None:
+    events = through_two_packs(bets, last_is_bet)
+    first, second = [i for i, event in enumerate(events) if isinstance(event, DeckShuffled)][:2]
+    dealt = [event.card for event in events[first:second] if isinstance(event, CardDealt)]
+    assert sorted(dealt) == sorted(PACK)
+    shuffled, cut, card = events[second : second + 3]
+    assert isinstance(shuffled, DeckShuffled)
+    assert isinstance(cut, DeckCut)
+    assert isinstance(card, CardDealt)
+    assert shuffled.cards == 52 - lying
+    assert card.stock == 51 - lying
+    third = next(i for i, event in enumerate(events) if i > second and isinstance(event, DeckShuffled))
+    held = dealt[52 - lying :]
+    after = [event.card for event in events[second:third] if isinstance(event, CardDealt)]
+    assert not set(held) & set(after[: 52 - lying])
+    assert sorted([*held, *after[: 52 - lying]]) == sorted(PACK)

@@ -1,0 +1,107 @@
+"""Why a play is refused that the seat is not asked for, game by game."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules import engine
+from game.rules.actions import (
+    Action,
+    Bet,
+    Call,
+    Claim,
+    Decline,
+    Draw,
+    Keep,
+    NoBet,
+    Problem,
+    Refused,
+    Sell,
+    SetBank,
+)
+from game.rules.cards import parse, parse_all
+from game.rules.engine import Rules, State
+from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.ochko_bank import OchkoBankRules
+from game.rules.variants.red_dog import RedDogRules
+from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
+
+
+def table(rules: Rules, cards: str = "", chips: tuple[int, ...] = (100, 100, 100)) -> State:
+    """Seat 2 deals, where a seat deals."""
+    dealer = 2 if rules.DRAWS else None
+    return engine.start(rules, chips, 1, dealer, [parse_all(cards)] if cards else ()).state
+
+
+def banked(cards: str) -> State:
+    """Yablon with a bank of 30 before the first player."""
+    return engine.apply(table(YablonBankRules(), cards), 2, SetBank(30)).state
+
+
+@pytest.mark.parametrize(
+    ("state", "action", "problem"),
+    [
+        (table(InBetweenRules(), "3S JS"), NoBet(), Problem("no_pass")),
+        (table(InBetweenRules(), "3S JS"), Call("high"), Problem("no_call")),
+        (table(InBetweenRules(ace_call=True), "AS"), Bet(1), Problem("no_bet")),
+        (table(YablonRules(), "5S 2S 3S 6S KS KH"), Bet(1), Problem("hopeless")),
+        (table(YablonRules(), "5S 2S 3S 9S KS KH"), Call("high"), Problem("no_call")),
+        (table(YablonRules(), "5S 2S 3S 9S KS KH"), SetBank(5), Problem("not_now", {"play": "bank"})),
+        (table(YablonRules(), "5S 2S 3S 9S KS KH"), Draw(), Problem("not_now", {"play": "draw"})),
+        (table(YablonBankRules()), Bet(5), Problem("no_bet")),
+        (table(YablonBankRules(bank_decline=False)), Decline(), Problem("not_now", {"play": "decline"})),
+        (banked("5S 2S 6S KS"), Bet(5), Problem("hopeless")),
+        (banked("5S 2S 9S KS"), Sell(5), Problem("not_now", {"play": "sell"})),
+        (table(RedDogRules(most_ante=5)), NoBet(), Problem("no_pass")),
+        (table(RedDogRules(), "3S JS"), Keep(parse("3S")), Problem("not_now", {"play": "keep"})),
+        (table(OchkoBankRules()), Claim("no_burn"), Problem("not_now", {"play": "claim"})),
+    ],
+)
+def test_what_is_not_asked_for_is_refused_with_the_reason(
+    state: State, action: Action, problem: Problem
+) -> None:
+    assert engine.problem(state, state.turn, action) == problem
+    with pytest.raises(Refused) as refused:
+        engine.apply(state, state.turn, action)
+    assert refused.value.problem == problem
+
+
+def test_whose_turn_it_is_is_said() -> None:
+    state = table(YablonRules(), "5S 2S 3S 9S KS KH")
+    assert engine.problem(state, 1, NoBet()) == Problem("not_your_turn", {"turn": 0})
+    assert engine.options(state, 1) == ()
+    assert engine.to_act(state) == (0,)
+
+
+def test_when_it_is_over_nobody_acts() -> None:
+    state = engine.close(table(YablonRules(), "5S 2S 3S 9S KS KH")).state
+    assert engine.to_act(state) == ()
+    assert engine.view(state, 0).turn == ()
+    assert engine.problem(state, 0, NoBet()) == Problem("over")
+
+
+def test_a_card_too_many_is_refused_whichever_shuffle_it_is_for() -> None:
+    twice = parse_all("9S 9S")
+    for rules, packs in ((YablonRules(), 1), (InBetweenRules(), 1), (RedDogRules(), 1)):
+        with pytest.raises(Refused) as refused:
+            engine.start(rules, (100, 100), 1, 1, [(), twice])
+        assert refused.value.problem == Problem("stacked", {"packs": packs})
+    assert engine.start(InBetweenRules(packs=2), (100, 100), 1, 1, [(), twice]).state.options
+
+
+@pytest.mark.parametrize(
+    ("rules", "least"),
+    [
+        (InBetweenRules(ante=10), 1),
+        (YablonRules(ante=10), 10),
+        (YablonRules(ante=10, short_ante="all_in"), 1),
+        (YablonBankRules(bank_min=5), 1),
+        (RedDogRules(ante=10), 10),
+    ],
+)
+def test_the_chips_for_a_part_in_a_deal(rules: Rules, least: int) -> None:
+    assert engine.least_chips(rules) == least
+    with pytest.raises(Refused) as refused:
+        engine.start(rules, (least - 1,) * 2, 1)
+    assert refused.value.problem == Problem("players", {"least": least, "able": 0})
