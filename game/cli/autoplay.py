@@ -73,12 +73,11 @@ def _walk(options: argparse.Namespace) -> int:
     from game.cli.walk import Broken, walk
 
     try:
-        made = walk(options.decisions, options.seed)
+        met = walk(options.decisions, options.seed)
     except Broken as broken:
         print(broken, file=sys.stderr)
         return 1
-    told = ", ".join(f"{name} {count}" for name, count in made.items())
-    print(json.dumps(made) if options.json else f"{sum(made.values())} decisions, nothing broke: {told}")
+    print(json.dumps(met.report()) if options.json else "\n".join(met.lines()))
     return 0
 
 

@@ -120,11 +120,12 @@ def stake_back(t: ClosedPairs, seat: int, amount: int, out: list[Event]) -> None
     out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, t.chips[seat], "stake"))
 
 
-def drop_hands(t: ClosedPairs, out: list[Event]) -> None:
-    """Hands that had no turn go to the discards unseen; nobody has a turn any more."""
+def drop_hands(t: ClosedPairs, out: list[Event], on_turn: bool = False) -> None:
+    """Hands that had no turn, and that `on_turn`, go to the discards unseen; nobody has a turn any more."""
     n = len(t.chips)
-    dropped = [(t.dealer + place) % n for place in range(t.place + 1, n + 1)]
+    dropped = [(t.dealer + place) % n for place in range(t.place + (not on_turn), n + 1)]
     out += [HAND_CLEARED[seat] for seat in dropped if t.hands[seat]]
-    if not t.rules.peek_any_time:  # their own holders never saw them
-        t.hands = tuple(() if seat in dropped else hand for seat, hand in enumerate(t.hands))
+    if not t.rules.peek_any_time:  # their own holders never saw them, but for whoever was on turn
+        waiting = dropped[on_turn:]
+        t.hands = tuple(() if seat in waiting else hand for seat, hand in enumerate(t.hands))
     t.place = n

@@ -6,17 +6,52 @@ import pytest
 
 from game.cli.walk import walk
 from game.rules import engine
+from game.rules.actions import CanBank, SetBank
+from game.rules.engine import Rules
+from game.rules.events import CardsSeen
+from game.rules.variants.yablon import YablonRules
+from game.rules.variants.yablon_bank import YablonBankRules
+from game.show.board import fold, opening
 
 NAMES = {str(game.__struct_config__.tag) for game in engine.RULES}
 
 
 def test_a_short_walk_meets_every_game() -> None:
-    made = walk(3_000, seed=3)
-    assert made.keys() == NAMES
-    assert sum(made.values()) >= 3_000
+    met = walk(3_000, seed=3)
+    assert met.made.keys() == NAMES
+    assert 3_000 <= met.decisions == sum(met.plays.values())
+    assert met.compared > met.decisions // 7
+    assert met.saved > met.decisions // 100
+    assert met.closed
+    assert {"no bet", "bet", "bank", "draw", "stand", "claim"} <= met.plays.keys()
+    told = "\n".join(met.lines())
+    assert all(each in told for missing in met.never.values() for each in missing)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_a_long_walk(seed: int) -> None:
-    assert sum(walk(50_000, seed).values()) >= 50_000
+    met = walk(50_000, seed)
+    assert met.decisions >= 50_000
+    assert not {"options", "plays", "events"} & met.never.keys()
+
+
+@pytest.mark.parametrize(
+    "rules", [YablonRules(peek_any_time=False), YablonBankRules(peek_any_time=False, bank_decline=False)]
+)
+def test_whoever_has_looked_still_knows_his_cards_when_the_table_closes(rules: Rules) -> None:
+    step = engine.start(rules, (50, 50, 50), 4)
+    events = list(step.events)
+    if step.state.options == (CanBank(1, 50),):
+        step = engine.apply(step.state, step.state.turn, SetBank(9))
+        events += step.events
+    looker = step.state.turn
+    assert CardsSeen in map(type, events)
+    step = engine.close(step.state)
+    assert step.state.ended
+    for seat in range(3):
+        view = opening(events[0], seat)  # type: ignore[arg-type]
+        for event in (*events[1:], *step.events):
+            view = fold(view, engine.redact(event, seat))
+        assert view == engine.view(step.state, seat)
+        assert len(view.seen) == (2 if seat == looker else 0)

@@ -118,8 +118,7 @@ def act(t: Yablon, action: Action, out: list[Event]) -> None:
 
 def close(t: Yablon, out: list[Event]) -> None:
     """The sitting ends here and now: the seat on turn drops its cards like all others."""
-    t.place -= 1
-    drop_hands(t, out)
+    drop_hands(t, out, on_turn=True)
     _end_deal(t, out)
     _end(t, "closed", out)
 

@@ -129,8 +129,7 @@ def act(t: YablonBank, action: Action, out: list[Event]) -> None:
 def close(t: YablonBank, out: list[Event]) -> None:
     """The sitting ends here and now; a bank that was put up goes back."""
     if t.bank:
-        t.place -= 1
-        drop_hands(t, out)
+        drop_hands(t, out, on_turn=True)
         _bank_back(t, out)
         out.append(DealEnded(t.deal))
     end_sitting(t, "closed", out)
