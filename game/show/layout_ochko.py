@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.rules import places
@@ -12,11 +14,15 @@ from .layout import CENTRE_X, HERO, MEDALLION, SMALL, Box, Layout, Point, SeatPl
 ROUND = 8  # so many seats sit around the oval table, more at the long one
 _STEP, _OWN_STEP, _GAP = 11, 22, 6  # between two cards of a fan, small and large, and between two hands
 _FAN, _DRAWN = 71, 84  # how wide a fan may be: of a hand, and while the first banker is drawn
-_ROW = 17  # split hands lie in rows this far apart
-_OWN_ROOM = {False: 270, True: 140}  # for the person's hands: the oval table, the long one
+_ROW, _BESIDE = 14, 2  # split hands of others: from row to row, and between two in a row
+_OWN_ROOM, _OWN_BETWEEN = 270, 136  # for the person's hands, and where people sit beside them
+_READ = 14  # pixels of a large card that tell it
+_PILE = 15  # pixels of a bet, wide and high
+_APART = 0.6  # of a step, between two hands that lie over each other
 _SIDE, _HAND = 38, 37
-_TOP_FIRST, _TOP_STEP = 78, 99
-_FOOT_BET = 162
+_TOP_FIRST, _TOP_STEP, _TOP_HAND = 78, 99, 66
+_FOOT, _FOOT_BET, _FOOT_LINE = 220, 162, 273
+_PLATES, _SIDES = 112, 170  # at the oval table: where the middle plate ends, and hands at the sides begin
 _UNSET = Point(0, 0)  # the puck lies where the bet would (`_with_bet`)
 _ROWS, _ROW_STEP = 101, 52
 # Opponents at the long table: on the left, on top, on the right, at the foot.
@@ -38,7 +44,7 @@ _BETS: dict[int, tuple[tuple[int, int, str], ...]] = {
     6: ((152, 238, "right"), (192, 194, "left"), (228, 178, "left")),
     7: ((152, 238, "right"), (188, 196, "left"), (228, 180, "left")),
 }
-_MIDDLE_BET = (365, 174, "right")
+_MIDDLE_BET = (364, 180, "right")
 
 
 class OchkoLayout(Layout):
@@ -54,8 +60,8 @@ class OchkoLayout(Layout):
         self.at = tuple(mine if i == self.own else others[(i - self.own - 1) % seats] for i in range(seats))
         self.bank = Point(CENTRE_X, 172 if self.long else 189)
         self.bank_plate = Box(276, 182, 88, 20) if self.long else Box(276, 200, 88, 20)
-        self.deck = Box(387, 133, *SMALL) if self.long else Box(376, 176, *SMALL)
-        self.discards: Box | None = Box(226, 136, *SMALL) if self.long else Box(250, 162, *SMALL)
+        self.deck = Box(387, 133, *SMALL) if self.long else Box(376, 180, *SMALL)
+        self.discards: Box | None = Box(226, 136, *SMALL) if self.long else Box(248, 166, *SMALL)
         self.house = Point(CENTRE_X, 138 if self.long else 160)  # the hand of a house that is no seat
         self.coach = Box(200, 313, 180, 46) if self.long else self.coach
         self.ring = Box(8, 255, 56, 55) if self.long else Box(576, 228, 56, 56)
@@ -65,7 +71,7 @@ class OchkoLayout(Layout):
         seats = [self.at[(self.own + 1 + i) % self.seats] for i in range(self.seats - 1)]
         bets = _around_the_oval(len(seats))
         return [
-            _with_bet(at, Point(x, y), 16 if x == _MIDDLE_BET[0] else 20)
+            _with_bet(at, Point(x, y), *((16, 8) if x == _MIDDLE_BET[0] else (20, 9)))
             for at, (x, y, _) in zip(seats, bets, strict=True)
         ]
 
@@ -89,40 +95,62 @@ class OchkoLayout(Layout):
         if seat == self.own:
             return self._own(count, number, beside or (count,))
         hand = self.at[seat].hand
-        up = hand.y > 220  # at the foot there is room above
-        row = (number - len(beside) + 1 if up else number) if len(beside) > 1 else 0
+        if len(beside) > 1:
+            return self._split(hand, count, number, len(beside))
         step = _step(count, _FAN)
         middle = hand.x
         if self.long:  # the first card keeps its place while others come
             side = 1 if hand.x > 480 else -1
             middle += side * (_FAN - SMALL[0] - step * (count - 1)) // 2
-        return fan(Point(middle, hand.y + _ROW * row), count, step)
+        return fan(Point(middle, hand.y), count, step)
+
+    def _split(self, hand: Point, count: int, number: int, hands: int) -> tuple[Box, ...]:
+        """One of the hands of a split pair: all of them lie in two rows, no wider than a single hand."""
+        columns = (hands + 1) // 2
+        row, column = divmod(number, columns)
+        room = (_FAN - _BESIDE * (columns - 1)) // columns
+        step = max(1, _step(count, room))
+        left = hand.x - _FAN // 2 + (room + _BESIDE) * column
+        y = hand.y + _ROW * row - self._above(hand)
+        return tuple(Box(left + step * i, y, *SMALL) for i in range(count))
+
+    def _above(self, hand: Point) -> int:
+        """How much higher than a single hand the first row of a split pair lies: as there is room."""
+        if not self.long:
+            return min(6, hand.y - _PLATES) if hand.y < _SIDES else -1
+        return _ROW if hand.y > _FOOT else _ROW // 2 if hand.y == _TOP_HAND else 0
 
     def _own(self, count: int, number: int, beside: tuple[int, ...]) -> tuple[Box, ...]:
-        """The person's hands side by side, in the middle; as close as they must be."""
+        """The person's hands side by side in the middle; where they are too many, over each other."""
         hands = [cards or 1 for cards in beside]
-        room = _OWN_ROOM[self.long] - _GAP * (len(hands) - 1) - HERO[0] * len(hands)
+        room = _OWN_BETWEEN if self.long and _LONG[self.seats - 1][3] else _OWN_ROOM
+        apart = room - _GAP * (len(hands) - 1) - HERO[0] * len(hands)
         steps = sum(hands) - len(hands)
-        step = max(8, min(_OWN_STEP, room // steps)) if steps else _OWN_STEP
-        widths = [HERO[0] + step * (cards - 1) for cards in hands]
-        left = CENTRE_X - (sum(widths) + _GAP * (len(widths) - 1)) // 2
-        left += sum(width + _GAP for width in widths[:number])
-        return tuple(Box(left + step * i, self.at[self.own].hand.y, *HERO) for i in range(count))
+        step = min(_OWN_STEP, apart // steps) if steps else _OWN_STEP
+        if len(hands) > 1 and (apart < 0 or step < _READ):
+            lefts = _close(hands, room - HERO[0])[number]
+        else:
+            widths = [HERO[0] + step * (cards - 1) for cards in hands]
+            first = -(sum(widths) + _GAP * (len(widths) - 1)) // 2
+            first += sum(width + _GAP for width in widths[:number])
+            lefts = [first + step * i for i in range(count)]
+        y = self.at[self.own].hand.y - (6 if len(hands) > 1 and not self.long else 0)  # off the keys below
+        return tuple(Box(CENTRE_X + x, y, *HERO) for x in lefts[:count])
 
     def own_area(self, hands: tuple[int, ...]) -> Box:
         """Where the person's own cards lie, or will lie."""
         beside = hands or (2,)
         return around([box for n, count in enumerate(beside) for box in self._own(max(1, count), n, beside)])
 
-    def stake(self, place: Place) -> Point:
-        """Middle and base line of the chips at a stake; the bets on split hands lie beside the first."""
+    def stake(self, place: Place, split: bool = False) -> Point:
+        """Middle and base line of the chips at a stake; those on all hands of a `split` pair lie together."""
         seat = places.seat_of(place)
         if seat is None:
             return self.bank
-        at, number = self.at[seat].stake, places.hand_of(place)
-        if seat == self.own:
-            return Point(at.x + 34 * number, at.y) if self.long else Point(at.x, at.y - 30 * number)
-        return Point(at.x, at.y + _ROW * number)
+        at = self.at[seat]
+        foot = at.hand.y + SMALL[1] + _ROW - self._above(at.hand)  # of the second row
+        aside = abs(at.stake.x - at.hand.x) > (_FAN + _PILE) // 2
+        return at.stake if aside or not split else Point(at.stake.x, max(at.stake.y, foot + _PILE))
 
     def chips(self, place: Place, banker: int = -1) -> Point:
         """Where chips start or land; those of the banker are the bank."""
@@ -143,15 +171,27 @@ class OchkoLayout(Layout):
         return _around_the_oval(self.seats - 1)[(seat - self.own - 1) % self.seats][2]
 
 
+def _close(hands: Sequence[int], room: int) -> list[list[int]]:
+    """Where the cards of several hands begin, from the middle, when all lie over each other."""
+    ways, way = [], 0.0
+    for cards in hands:
+        ways.append([way + i for i in range(cards)])
+        way += cards + _APART
+    last = ways[-1][-1] or 1.0
+    step = min(_OWN_STEP, room / last)
+    left = -(last * step + HERO[0]) / 2
+    return [[round(left + step * each) for each in hand] for hand in ways]
+
+
 def _around_the_oval(others: int) -> list[tuple[int, int, str]]:
     left = list(_BETS.get(others, ()))
     right = [(2 * CENTRE_X - x, y, "left" if side == "right" else "right") for x, y, side in reversed(left)]
     return [*left, *([_MIDDLE_BET] if others % 2 else []), *right]
 
 
-def _with_bet(at: SeatPlace, bet: Point, up: int = 20) -> SeatPlace:
-    """A seat with its bet; the banker has none, and his puck lies there, `up` pixels above its base line."""
-    return replace(at, stake=bet, puck=Point(bet.x - 9, bet.y - up))
+def _with_bet(at: SeatPlace, bet: Point, up: int = 20, left: int = 9) -> SeatPlace:
+    """A seat with its bet; the banker has none, and his puck lies there: so far above its base line."""
+    return replace(at, stake=bet, puck=Point(bet.x - left, bet.y - up))
 
 
 def _step(count: int, width: int) -> int:
@@ -186,7 +226,7 @@ def _long_table(others: int) -> list[SeatPlace]:
         *(_right(y) for y in rows[:right]),
         *([_foot(False)] if foot == 2 else []),
     ]
-    return [_with_bet(at, at.stake, 16) for at in seats]
+    return [_with_bet(at, at.stake, 19 if at.stake.y == _FOOT_LINE else 16) for at in seats]
 
 
 def _head(x: int, y: int) -> Box:
@@ -198,7 +238,7 @@ def _top(x: int) -> SeatPlace:
     return SeatPlace(
         head=_head(x, 26),
         plate=Box(x + 29, 32, 58, 22),
-        hand=Point(x + 10 + _FAN // 2, 66),
+        hand=Point(x + 10 + _FAN // 2, _TOP_HAND),
         stake=Point(x + (2 if last else 76 if x < 100 else 34), 120),
         puck=_UNSET,
         mark=Point(x + 45, 84),
@@ -239,7 +279,7 @@ def _foot(left: bool) -> SeatPlace:
         head=_head(x, 276),
         plate=Box(x + 29, 281, 58, 22),
         hand=Point((175 if left else 394) + _FAN // 2, 232),
-        stake=Point(_FOOT_BET if left else 478, 270),
+        stake=Point(_FOOT_BET if left else 478, _FOOT_LINE),
         puck=_UNSET,
         mark=Point(210 if left else 430, 250),
         bubble=Point(x + 16, 284),

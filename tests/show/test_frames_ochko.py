@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from game.rules import places
+from game.rules.actions import CanDraw, CanStand
 from game.rules.cards import PACK, Card, parse_all
 from game.rules.engine import Rules
 from game.rules.ochko.table import Slip
@@ -103,6 +104,33 @@ def five_cards_each(at: Table) -> None:
     at.run(20)
 
 
+def split_up(own: int, cards: int, others: dict[int, int], asked: int = 0) -> Callable[[Table], None]:
+    """The person holds so many hands of so many cards and is asked about one; `others` have split too."""
+
+    def comes(at: Table) -> None:
+        at.run(STAYS)
+        director = at.scene._director
+        seats, pack = director.board.seats, cycle(card for suit in range(4) for card in PACK[suit::4])
+        hands = {0: own, **others}
+        lying: dict[str, tuple[Slot, ...]] = {places.BURNED: (Slot(parse_all("2H")[0], True),)}
+        chips = {}
+        for seat in range(seats):
+            for number in range(hands.get(seat, 1)):
+                lying[places.hand(seat, number)] = tuple(Slot(next(pack), True) for _ in range(cards))
+                chips[places.stake(seat, number)] = 1 + (seat + number) % 3
+        del chips[places.stake(seats - 1)]
+        options = (CanDraw(asked), CanStand(asked))
+        director.see(
+            msgspec.structs.replace(
+                director.board, cards=lying, chips=director.board.chips | chips, stock=9, options=options
+            )
+        )
+        at.scene._controls.ask(options, 100)
+        at.run(20)
+
+    return comes
+
+
 MOMENTS: dict[str, Callable[[], Canvas]] = {
     "ochko_house": moment(HOUSE, (Confirm(),)),
     "ochko_bet_ru": moment(HOUSE, lang="ru", coach=False),
@@ -126,6 +154,18 @@ MOMENTS: dict[str, Callable[[], Canvas]] = {
     "ochko_banker": moment(BANK, (Hot("d"),), seats=8, banker=0, look="bucharest", coach=False),
     "ochko_doubling_ru": moment(BANK, seats=8, banker=0, look="bucharest", lang="ru", coach=False),
     "ochko_full": moment(BANK, seats=14, banker=13, look="istanbul", then=five_cards_each, coach=False),
+    "ochko_split_four": moment(
+        BANK, seats=14, banker=13, look="istanbul", then=split_up(4, 2, {2: 2, 5: 3, 8: 4}, 2), coach=False
+    ),
+    "ochko_split_three_ru": moment(
+        BANK,
+        seats=8,
+        banker=7,
+        look="bucharest",
+        then=split_up(3, 3, {1: 4, 3: 3, 4: 2, 6: 4}, 1),
+        coach=False,
+        lang="ru",
+    ),
     "ochko_full_ro": at_istanbul(BANK, (Confirm(),), lang="ro", coach=True),
     "ochko_skipped": at_istanbul(SLIPS, (), Slip(1, "skipped", 0)),
     "ochko_two_first": at_istanbul(SLIPS, (Hot("c"),), Slip(1, "two_first", 0)),

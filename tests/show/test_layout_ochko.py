@@ -14,9 +14,9 @@ KEYS = {True: Box(486, 276, 150, 33), False: Box(392, 290, 244, 18)}
 PILE, TALL, NUMBER = 15, 15, 12  # a bet of four chips, and its number of two digits beside it
 
 
-def bet(layout: OchkoLayout, seat: int) -> dict[str, Box]:
-    """A bet and its number."""
-    at = layout.stake(places.stake(seat))
+def bet(layout: OchkoLayout, seat: int, split: bool = False) -> dict[str, Box]:
+    """A bet and its number; the bets on all hands of a split pair."""
+    at = layout.stake(places.stake(seat), split)
     left = layout.bet_reads(seat) == "left"
     number = Box(at.x - 12 - NUMBER if left else at.x + 12, at.y - 8, NUMBER, 8)
     return {f"bet {seat}": Box(at.x - PILE // 2, at.y - TALL, PILE, TALL), f"number {seat}": number}
@@ -89,29 +89,62 @@ def test_the_puck_of_the_banker_lies_beside_his_cards(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 5, 8, 11, 14])
-@pytest.mark.parametrize("hands", [2, 3, 4])
-def test_split_hands_of_the_person_lie_side_by_side(seats: int, hands: int) -> None:
+@pytest.mark.parametrize(("hands", "cards"), [(2, 2), (2, 3), (3, 2), (4, 2), (4, 3), (4, 5)])
+def test_split_hands_of_the_person_show_the_mark_of_every_card(seats: int, hands: int, cards: int) -> None:
+    """Side by side where there is room, else over each other: the later card upon the one before."""
     layout = OchkoLayout(seats, 0)
-    beside = (2,) * hands
-    boxes = [around(layout.cards(places.hand(0, n), 2, beside=beside)) for n in range(hands)]
-    for one, other in combinations(boxes, 2):
-        assert not one.overlaps(other)
+    beside = (cards,) * hands
+    boxes = [box for n in range(hands) for box in layout.cards(places.hand(0, n), cards, beside=beside)]
+    steps = [b.x - a.x for a, b in pairwise(boxes)]
+    assert min(steps) >= (8 if hands * cards <= 12 and seats < 13 else 3)
+    assert all(steps[cards - 1 + cards * n] >= max(steps[:1]) for n in range(hands - 1))  # hands lie apart
     whole = around(boxes)
-    assert whole.within(SCREEN)
     assert abs(whole.centre.x - 320) <= 1
-    for seat in range(1, seats):
-        assert not whole.overlaps(hand(layout, seat, 2)) or hands > 2
+
+
+@pytest.mark.parametrize("seats", range(2, 15))
+@pytest.mark.parametrize("hands", [2, 3, 4])
+@pytest.mark.parametrize("cards", [2, 5])
+def test_hands_split_everywhere_hide_nothing_of_anybody_else(seats: int, hands: int, cards: int) -> None:
+    """More cards than any pack has: all seats with so many hands, and a bet before each of them."""
+    layout = OchkoLayout(seats, 0)
+    boxes = furniture(layout) | people(layout, 0)
+    for seat in range(seats):
+        beside = (cards,) * hands
+        lying = [layout.cards(places.hand(seat, n), cards, beside=beside) for n in range(hands)]
+        boxes[f"hand {seat}"] = around([box for row in lying for box in row])
+        if seat:  # the person's bets lie on the hands themselves
+            boxes |= bet(layout, seat, split=True)
+    for box in boxes.values():
+        assert box.within(SCREEN)
+    apart(boxes)
+
+
+@pytest.mark.parametrize("seats", range(2, 15))
+@pytest.mark.parametrize("split", [1, 3, 6])
+def test_one_who_splits_leaves_all_others_as_they_were(seats: int, split: int) -> None:
+    split %= seats
+    layout = OchkoLayout(seats, 0)
+    boxes = furniture(layout) | people(layout, 0)
+    for seat in range(seats):
+        hands = 4 if seat == split else 1
+        lying = [layout.cards(places.hand(seat, n), 5, beside=(5,) * hands) for n in range(hands)]
+        boxes[f"hand {seat}"] = around([box for row in lying for box in row])
+        if hands == 1 or seat:
+            boxes |= bet(layout, seat, hands > 1)
+    apart(boxes)
 
 
 @pytest.mark.parametrize("seats", [5, 8, 14])
-def test_split_hands_of_others_show_the_marks_of_all_their_cards(seats: int) -> None:
+@pytest.mark.parametrize("hands", [2, 3, 4])
+def test_split_hands_of_others_show_a_mark_of_every_hand(seats: int, hands: int) -> None:
     layout = OchkoLayout(seats, 0)
     for seat in range(1, seats):
-        rows = [layout.cards(places.hand(seat, n), 3, beside=(3, 3)) for n in range(2)]
-        assert abs(rows[1][0].y - rows[0][0].y) >= 14  # rank and suit of the row below stay in sight
-        for row in rows:
-            assert around(row).within(SCREEN)
-            assert not around(row).overlaps(HUD)
+        rows = [layout.cards(places.hand(seat, n), 3, beside=(3,) * hands) for n in range(hands)]
+        assert len({(row[-1].x, row[-1].y) for row in rows}) == hands
+        for one, other in combinations(rows, 2):
+            last, next_last = one[-1], other[-1]
+            assert abs(last.y - next_last.y) >= 14 or abs(last.x - next_last.x) >= 27
 
 
 @pytest.mark.parametrize("seats", range(2, 15))
@@ -121,7 +154,7 @@ def test_longer_hands_grow_closer_and_not_wider(seats: int, count: int) -> None:
     for seat in range(seats):
         boxes = layout.cards(places.hand(seat), count)
         assert len(boxes) == count
-        assert around(boxes).w <= (71 if seat else 140 if layout.long else 270)
+        assert around(boxes).w <= (71 if seat else 136 if seats > 12 else 270)
         assert all(a.x < b.x for a, b in pairwise(boxes))
 
 

@@ -10,7 +10,7 @@ from game.rules.cards import Card
 from game.rules.places import Place
 from game.rules.view import Slot, View
 from game.show.chips import change
-from game.show.frame import Frame, boxes_of
+from game.show.frame import Frame, boxes_of, hands_of
 from game.show.layout import Box, Layout, Point, around
 from game.show.layout_ochko import OchkoLayout
 from game.show.marks import Mark
@@ -84,9 +84,11 @@ class OchkoCloth(Cloth):
         self._used(at)
         felt.draw_deck(at.canvas, at.layout.deck, at.frame.stock, at.frame.riffle)
         self._bank(at)
-        for place, chips in at.frame.chips.items():
-            if place.startswith("stake") and chips:
-                self._bet(at, place, chips)
+        for seat in range(at.board.seats):
+            bets = [at.frame.chips.get(places.stake(seat, n), 0) for n in range(places.MOST_HANDS)]
+            split = len(hands_of(seat, at.board)) > 1
+            if sum(bets) and not (split and seat == at.own):  # those lie on the hands themselves
+                self._bet(at, seat, sum(bets), split)
 
     def own_bank(self, at: Scenery) -> None:
         """The person's chips, where there is room and they are not the bank."""
@@ -117,14 +119,14 @@ class OchkoCloth(Cloth):
             felt.draw_plate(at.canvas, plate, "", "")
             at.canvas.text(plate.centre.x, plate.y + 7, words.tr("table.house"), "goldl", align="center")
 
-    def _bet(self, at: Scenery, place: Place, chips: int) -> None:
-        spot, coins = at.layout.stake(place), change(chips)
+    def _bet(self, at: Scenery, seat: int, chips: int, split: bool) -> None:
+        spot, coins = _of(at.layout).stake(places.stake(seat), split), change(chips)
         if len(coins) <= _ONE_PILE:
             felt.draw_pile(at.canvas, spot, coins)
         else:
             felt.draw_pile(at.canvas, Point(spot.x - 4, spot.y - 2), coins[::2])
             felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2])
-        left = _of(at.layout).bet_reads(places.seat_of(place) or 0) == "left"
+        left = _of(at.layout).bet_reads(seat) == "left"
         x, align = (spot.x - 12, "right") if left else (spot.x + 12, "left")
         at.canvas.text(x, spot.y - 8, at.words.number(chips), "ivory", align=align, outline="feltdd")
 
@@ -193,6 +195,8 @@ class OchkoCloth(Cloth):
         """What hands count, and what their owners did last."""
         if not at.board.deal:
             return
+        if at.look.asked:
+            _dim_waiting(at)
         for place, slots in at.board.cards.items():
             if place in (places.HOUSE, places.BANK) or places.seat_of(place) is not None:
                 self._total(at, place, slots)
@@ -200,10 +204,19 @@ class OchkoCloth(Cloth):
             self._mark(at, seat, mark)
 
     def _total(self, at: Scenery, place: Place, slots: tuple[Slot, ...]) -> None:
-        """The tag at the right end of a hand."""
+        """The tag at the right end of a hand; of several hands where it covers none of the others."""
+        boxes, seat = boxes_of(place, slots, at.board, at.layout), places.seat_of(place)
+        split, last = len(hands_of(seat, at.board)) > 1, boxes[-1]
         if tag := self._counted(at, place, slots):
-            last = boxes_of(place, slots, at.board, at.layout)[-1]
-            draw_tag(at.canvas, Point(last.x + last.w + 4, last.y - 6), *tag)
+            corner = Point(last.x + last.w + 4, last.y - 6)
+            if split and seat == at.own:
+                right = boxes[0].x + at.canvas.fonts["body"].width(tag[0]) + 7
+                corner = Point(right, last.y - 9 if _of(at.layout).long else last.y + last.h - 25)
+            elif split:
+                corner = Point(last.x + last.w, last.y + 1)
+            draw_tag(at.canvas, corner, *tag)
+        if split and seat == at.own and (bet := at.chips(places.stake(seat, places.hand_of(place)))):
+            _draw_bet_on(at, boxes[0], bet)
 
     def _counted(self, at: Scenery, place: Place, slots: tuple[Slot, ...]) -> tuple[str, str] | None:
         """What is known of a hand counts so much: in letters, and how that looks; None before a card is seen.
@@ -250,6 +263,31 @@ def draw_tag(canvas: Canvas, corner: Point, said: str, look: str) -> None:
     width = canvas.fonts["body"].width(said) + 6
     canvas.slice(f"tag/{look}", corner.x - width, corner.y, width, 11)
     canvas.text(corner.x - width + 3, corner.y + 2, said, _INKS[look])
+
+
+def _dim_waiting(at: Scenery) -> None:
+    """Of several hands of the person all but the one that is asked about lie in the shade."""
+    asked = own_hand(at.board, at.own)
+    found = [
+        (place, boxes_of(place, slots, at.board, at.layout))
+        for n in range(len(hands_of(at.own, at.board)))
+        if (slots := at.board.cards.get(place := places.hand(at.own, n)))
+    ]
+    ends = [boxes[0].x for _, boxes in found[1:]]
+    for n, (place, boxes) in enumerate(found):
+        first, last = boxes[0], boxes[-1]
+        end = min(last.x + last.w, *ends[n : n + 1], 640)
+        if place != asked:
+            at.canvas.shade(first.x, first.y, end - first.x, first.h)
+
+
+def _draw_bet_on(at: Scenery, card: Box, bet: int) -> None:
+    """The bet on one of several hands, at the foot of its first card."""
+    said, y = at.words.number(bet), card.y + card.h - 13
+    width = at.canvas.fonts["body"].width(said) + 15
+    at.canvas.slice("tag/unknown", card.x + 1, y, width, 11)
+    at.canvas.sprite("mark/chip", card.x + 4, y + 2)
+    at.canvas.text(card.x + 12, y + 2, said, "goldl")
 
 
 def _of(layout: Layout) -> OchkoLayout:
