@@ -115,13 +115,13 @@ def _eiffel(cv: Canvas, x: int) -> None:
 
 
 def strasbourg(cv: Canvas) -> None:
-    """The one spire of the minster, steep roofs, the covered bridges' towers."""
+    """The one spire of the minster in red stone, steep roofs, the covered bridges' towers."""
     houses(cv, 21, "dusk", "steel", 5, 12)
-    block(cv, 254, 34, 18)
-    block(cv, 240, 15, 30)
-    spire(cv, 247, BASE - 49, 20, 6.5)
+    block(cv, 254, 34, 18, "skindd", "skind")
+    block(cv, 240, 15, 30, "skindd", "skind")
+    spire(cv, 247, BASE - 49, 20, 6.5, "skindd", "blush")
     for x in (241, 253):
-        spire(cv, x, BASE - 35, 6, 1.5)
+        spire(cv, x, BASE - 35, 6, 1.5, "skindd", "blush")
     cv.ell(243, BASE - 22, 9, 9, "goldl", "umber")
     lights(cv, 244, BASE - 11, 3, 1, 3, 4, 7)
     lights(cv, 258, BASE - 12, 7, 1, 4, 4, 6)
@@ -201,31 +201,31 @@ def vienna(cv: Canvas) -> None:
 
 
 def budapest(cv: Canvas) -> None:
-    """Castle hill, the parliament's dome, the Chain Bridge, the Danube."""
+    """Castle hill, the parliament's dome, the Chain Bridge, the Danube, all in gold light."""
     houses(cv, 15, "dusk", "steel", 3, 8)
     hill(cv, 90, 58, 12)
-    block(cv, 60, 62, 12, "indigo", "haze", BASE - 9)
+    block(cv, 60, 62, 12, "cocoa", "brass", BASE - 9)
     dome(cv, 91, BASE - 21, 7, "felt", "feltl")
     lights(cv, 64, BASE - 17, 14, 1, 4, 4)
-    block(cv, 148, 72, 15)
+    block(cv, 148, 72, 15, "umber", "gold")
     lights(cv, 151, BASE - 11, 17, 2, 4, 5)
     for x in range(150, 220, 8):
-        spire(cv, x, BASE - 22, 7, 1.5)
-    dome(cv, 184, BASE - 17, 11, "wine", "coral")
+        spire(cv, x, BASE - 22, 7, 1.5, "umber", "gold")
+    dome(cv, 184, BASE - 17, 11, "crimson", "coral")
     spire(cv, 184, BASE - 40, 12, 1.6)
     for x in (170, 198):
-        block(cv, x - 2, 5, 26)
-        spire(cv, x, BASE - 34, 9, 2.5)
-    cv.rect(390, BASE - 5, 150, 2, "haze")
+        block(cv, x - 2, 5, 26, "umber", "gold")
+        spire(cv, x, BASE - 34, 9, 2.5, "umber", "gold")
+    cv.rect(390, BASE - 5, 150, 2, "gold")
     for x in (428, 494):
-        block(cv, x, 10, 23, "slate", "fog")
+        block(cv, x, 10, 23, "brass", "goldl")
         cv.ell(x + 3, BASE - 15, 4, 9, "night")
-    suspension(cv, 390, 428, BASE - 20, BASE - 5, "haze")
-    suspension(cv, 438, 494, BASE - 20, BASE - 5, "haze")
-    suspension(cv, 504, 540, BASE - 20, BASE - 5, "haze")
+    suspension(cv, 390, 428, BASE - 20, BASE - 5, "goldl")
+    suspension(cv, 438, 494, BASE - 20, BASE - 5, "goldl")
+    suspension(cv, 504, 540, BASE - 20, BASE - 5, "goldl")
     hill(cv, 610, 70, 17)
     for x, h in ((590, 12), (610, 22), (630, 12)):
-        block(cv, x, 8, h, "slate", "fog", BASE - 13)
+        block(cv, x, 8, h, "slate", "cream", BASE - 13)
         spire(cv, x + 4, BASE - 13 - h - 7, 7, 4)
     houses(cv, 25, "night", "gold", 2, 4)
     water(cv, 11)
@@ -256,22 +256,22 @@ def belgrade(cv: Canvas) -> None:
 def bucharest(cv: Canvas) -> None:
     """The Athenaeum, the arch of triumph, palaces under lamplight."""
     houses(cv, 19, "dusk", "steel", 5, 11)
-    block(cv, 228, 52, 15)
-    cv.poly([(240, BASE - 15), (254, BASE - 21), (268, BASE - 15)], "steel")
-    for x in range(242, 268, 5):
-        cv.rect(x, BASE - 13, 2, 13, "fog")
-    cv.rect(246, BASE - 24, 17, 4, "steel")
-    dome(cv, 254, BASE - 23, 10, "teal", "cyan")
-    lights(cv, 231, BASE - 10, 3, 1, 4, 4, 6, 2)
-    lights(cv, 269, BASE - 10, 3, 1, 4, 4, 6, 2)
-    block(cv, 374, 34, 27, "slate", "fog")
-    cv.rect(372, BASE - 28, 38, 2, "fog")
-    cv.ell(384, BASE - 18, 14, 18, "gold")
-    cv.rect(384, BASE - 9, 14, 10, "goldl")
-    for x in (90, 480, 560):
-        block(cv, x, 44, 17)
-        dome(cv, x + 22, BASE - 17, 7)
+    for x in (90, 210, 560, 680):
+        block(cv, x, 44, 17, "cocoa", "brass")
+        dome(cv, x + 22, BASE - 17, 7, "teal", "cyan")
         lights(cv, x + 3, BASE - 13, 10, 2, 4, 6, 3, 2)
+    block(cv, 286, 60, 17, "umber", "gold")
+    cv.poly([(300, BASE - 17), (316, BASE - 25), (332, BASE - 17)], "gold")
+    for x in range(302, 331, 5):
+        cv.rect(x, BASE - 15, 2, 15, "goldl")
+    cv.rect(306, BASE - 27, 21, 4, "brass")
+    dome(cv, 316, BASE - 27, 11, "teal", "cyan")
+    for x in (289, 337):
+        lights(cv, x, BASE - 11, 3, 1, 3, 4, 6, 2)
+    block(cv, 440, 34, 27, "brass", "goldl")
+    cv.rect(438, BASE - 28, 38, 2, "goldl")
+    cv.ell(450, BASE - 18, 14, 18, "night")
+    cv.rect(450, BASE - 9, 14, 10, "night")
     houses(cv, 37, "night", "gold", 2, 6)
     ground(cv)
 
@@ -313,25 +313,26 @@ def _lighthouse(cv: Canvas, x: int) -> None:
     spire(cv, x, BASE - 40, 4, 3)
     for dx in range(5, 80):
         for dy in range(-dx // 14, dx // 14 + 1):
-            if (dx + dy) % 2 == 0:
+            if (dx + dy) % (2 + dx // 24) == 0:
                 cv.px(x - dx, BASE - 34 + dy, "cream" if dx < 24 else "haze")
 
 
 def istanbul(cv: Canvas) -> None:
     """Mosques with their minarets over the Golden Horn, the Galata tower, ferries."""
     houses(cv, 27, "dusk", "steel", 2, 8)
-    mosque(cv, 118, 13, (-22, 22))
-    mosque(cv, 330, 17, (-33, -24, 24, 33))
-    mosque(cv, 540, 12, (-20, 20))
-    mosque(cv, 720, 14, (-23, 23))
-    block(cv, 218, 11, 24)
-    cv.rect(216, BASE - 26, 15, 2, "steel")
-    spire(cv, 223, BASE - 38, 12, 6)
-    lights(cv, 221, BASE - 21, 2, 3, 4, 6, 3)
+    for x, r, towers in (
+        (42, 14, (-24, 24)), (176, 13, (-22, 22)), (318, 17, (-33, -24, 24, 33)), (466, 12, (-20, 20)),
+        (600, 16, (-31, -23, 23, 31)), (724, 13, (-22, 22)),
+    ):  # fmt: skip
+        mosque(cv, x, r, towers)
+    block(cv, 238, 11, 24)
+    cv.rect(236, BASE - 26, 15, 2, "steel")
+    spire(cv, 243, BASE - 38, 12, 6)
+    lights(cv, 241, BASE - 21, 2, 3, 4, 6, 3)
     houses(cv, 41, "night", "gold", 2, 5)
-    arches(cv, 414, 500, 17, BASE - 4)
+    arches(cv, 370, 430, 15, BASE - 4)
     water(cv, 17)
-    for x in (170, 268, 400, 610):
+    for x in (120, 268, 400, 660):
         cv.rect(x, BASE + 4, 17, 2, "ink")
         cv.rect(x + 4, BASE + 1, 8, 3, "ink")
         cv.rect(x + 9, BASE - 3, 2, 4, "crimson")

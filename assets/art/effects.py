@@ -1,10 +1,10 @@
-"""Small moving things: confetti, sparks, dust under a landing card, smoke of a cigarette."""
+"""Small moving things: confetti, sparks, dust under a landing card, smoke, light on the cloth."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from game.authoring.pixels import Canvas, Sprite, ellmask
+from game.authoring.pixels import Canvas, Sprite, bayer, ellmask
 
 _CONFETTI = {
     "red": ("coral", "red", "crimson"), "gold": ("goldl", "gold", "brass"), "mint": ("mint", "feltl", "felt"),
@@ -61,8 +61,21 @@ def smoke(frame: int) -> Canvas:
     return cv
 
 
+_GLOW = {"own": (236, 112), "seat": (124, 76)}
+
+
+def glow(kind: str, level: int) -> Canvas:
+    """Which pixels of the cloth a light of level 1 to 4 brightens: dense in the middle, thin at the edge."""
+    w, h = _GLOW[kind]
+    yy, xx = np.mgrid[0:h, 0:w]
+    light = (1 - np.hypot((xx - w / 2) / (w / 2), (yy - h / 2) / (h / 2))) * 0.32 * level
+    cv = Canvas(w, h)
+    cv.mask(0, 0, light > bayer(h, w), "ink")
+    return cv
+
+
 def sprites() -> dict[str, Sprite]:
-    """`fx/confetti/<colour>/<0-3>`, `fx/spark/<0-4>`, `fx/dust/<0-2>`, `fx/smoke/<0-7>`."""
+    """`fx/confetti/<colour>/<0-3>`, `fx/{spark,dust,smoke}/<frame>`, `fx/glow/<kind>/<1-4>`."""
     found: dict[str, Sprite] = {}
     for colour in _CONFETTI:
         for frame in range(len(_PAPER)):
@@ -70,4 +83,7 @@ def sprites() -> dict[str, Sprite]:
     found |= {f"fx/spark/{frame}": Sprite(spark(frame), anchor=(5, 5)) for frame in range(5)}
     found |= {f"fx/dust/{frame}": Sprite(dust(frame), anchor=(29, 8)) for frame in range(3)}
     found |= {f"fx/smoke/{frame}": Sprite(smoke(frame), anchor=(4, 21)) for frame in range(8)}
+    for kind, (w, h) in _GLOW.items():
+        for level in range(1, 5):
+            found[f"fx/glow/{kind}/{level}"] = Sprite(glow(kind, level), anchor=(w // 2, h // 2))
     return found

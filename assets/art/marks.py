@@ -125,17 +125,25 @@ def flap(w: int) -> Canvas:
     return cv
 
 
-def call_ring(lit: bool) -> Canvas:
-    """The ring of twelve lamps that counts the time to call, 56x56, clockwise from the top."""
+LAMPS = 12
+
+
+def call_ring(lit: int) -> Canvas:
+    """The ring of twelve lamps that shows how long can be called, 56x56, clockwise from the top.
+
+    So many are still `lit`: they go out clockwise, and the next one to go is the brightest.
+    """
     cv, r = Canvas(56, 56), 25
     yy, xx = np.mgrid[0:56, 0:56]
     d = np.hypot(xx - 28, yy - 28)
     turn = (np.degrees(np.arctan2(xx - 28, -(yy - 28))) + 360) % 360
     lamps = (d <= r - 1.2) & (d > r - 7.4) & (turn % 30 >= 3.2)
+    burning = lamps & (turn >= 30 * (LAMPS - lit))
+    following = burning & (turn < 30 * (LAMPS - lit + 1)) & (lit < LAMPS)
     for shape, colour in (
         (d <= r + 2.6, "ink"), (d <= r + 1.6, "brass"), ((d <= r + 1.6) & (xx + yy < 56), "goldl"),
-        (d <= r, "ink"), (d <= r - 9, "mahog"), (lamps, "gold" if lit else "wine"),
-        (lamps & (d > r - 3.6), "goldl" if lit else "wine"),
+        (d <= r, "ink"), (d <= r - 9, "mahog"), (lamps, "wine"),
+        (burning, "gold"), (burning & (d > r - 3.6), "goldl"), (following, "ivory"),
     ):  # fmt: skip
         cv.mask(0, 0, shape, colour)
     return cv
@@ -157,6 +165,5 @@ def sprites() -> dict[str, Sprite]:
     found |= {f"gauge/needle/{step}": Sprite(needle(step), anchor=(24, 24)) for step in range(NEEDLES + 1)}
     found["flap/small"] = Sprite(flap(9))
     found["flap/letter"] = Sprite(flap(16))
-    found["call/ring_lit"] = Sprite(call_ring(lit=True), anchor=(28, 28))
-    found["call/ring_out"] = Sprite(call_ring(lit=False), anchor=(28, 28))
+    found |= {f"call/ring/{lit}": Sprite(call_ring(lit), anchor=(28, 28)) for lit in range(LAMPS + 1)}
     return found

@@ -7,26 +7,26 @@ import numpy as np
 from art.cities import CITIES
 from art.saloons import SALOONS
 from art.skyline import BASE, HEIGHT, WIDTH
-from game.authoring.pixels import Canvas, ellmask, ramp
+from game.authoring.pixels import Canvas, T, ellmask, ramp
 
-TOP = {"one": 22, "two": 19, "long": 13}
-"""The screen row of a strip's first row behind each kind of windows."""
 NEAR = {
     "london": "quay", "paris": "quay", "strasbourg": "town", "salzburg": "wood", "vienna": "town",
     "budapest": "quay", "belgrade": "wood", "bucharest": "town", "constanta": "quay", "istanbul": "quay",
 }  # fmt: skip
-_MOONS = {"one": (414, 13, 7), "two": (246, 17, 8), "long": (270, 22, 8)}
+_MOONS = {"one": (414, 13, 7), "two": (246, 17, 8), "ports": (456, 24, 8), "long": (270, 22, 8)}
 _CRESCENT = ("istanbul", "constanta")
+_SNOW = ("strasbourg", "salzburg")
 
 
 def sky(station: str) -> Canvas:
     """The still sky, 640 wide: stars, a moon and thin clouds, paler towards the horizon."""
     cv = Canvas(640, HEIGHT)
     yy, xx = np.mgrid[0:HEIGHT, 0:640]
-    moon = _MOONS[SALOONS[station].windows]
-    x, y = moon[:2]
+    saloon = SALOONS[station]
+    x, y, r = _MOONS[saloon.windows]
+    y += 11 if saloon.swags else 0
     field = (yy / BASE) ** 1.2 * 3.1 + np.clip(1.2 - np.hypot(xx - x, yy - y) / 24, 0, 1.2)
-    cv.a[:] = ramp(np.clip(field, 0, 3.2), ["night", "indigo", "dusk", "steel", "haze"])
+    cv.a[:] = ramp(np.clip(field, 0, 3.2), saloon.sky)
     rng = np.random.RandomState(sum(map(ord, station)))
     for _ in range(150):
         sx, sy = rng.randint(640), rng.randint(30)
@@ -35,7 +35,7 @@ def sky(station: str) -> Canvas:
     for sx, sy in ((130, 12), (412, 9), (560, 15)):
         cv.pts([(sx, sy - 1), (sx, sy + 1), (sx - 1, sy), (sx + 1, sy)], "steel")
         cv.px(sx, sy, "ivory")
-    _moon(cv, moon, crescent=station in _CRESCENT)
+    _moon(cv, (x, y, r), crescent=station in _CRESCENT)
     for left, row, length in (
         (x - 22, y + 6, 30),
         (x + 6, y + 10, 26),
@@ -72,6 +72,8 @@ def near(station: str) -> Canvas:
     """What passes close to the train, 800 wide, seamless: poles and wires over a quay, a town or a wood."""
     cv = Canvas(WIDTH, HEIGHT)
     {"quay": _quay, "town": _town, "wood": _wood}[NEAR[station]](cv)
+    if station in _SNOW:
+        _snow(cv)
     for x in (150, 350, 550, 750):
         cv.rect(x, 26, 2, 38, "ink")
         cv.rect(x - 6, 29, 14, 1, "ink")
@@ -82,6 +84,21 @@ def near(station: str) -> Canvas:
     for row, sag in ((29, 14.0), (33, 14.0)):
         cv.pts(zip(columns.tolist(), (row + sag * t * (1 - t)).astype(int).tolist(), strict=True), "ink")
     return cv
+
+
+def _snow(cv: Canvas) -> None:
+    """Flakes in the air, and what lies on roofs and treetops."""
+    tops = (cv.a != T).argmax(axis=0)
+    for x in range(1, WIDTH - 1):
+        top = int(tops[x])
+        crest = top <= tops[x - 1] and top <= tops[x + 1]
+        if crest and 40 < top < HEIGHT:
+            cv.px(x, top, "ivory")
+            cv.pts([(x, top + 1), (x - 1, top + 1)], "fog")
+    rng = np.random.RandomState(12)
+    for _ in range(230):
+        flake = ("ivory", "fog", "fog", "haze")[rng.randint(4)]
+        cv.px(int(rng.randint(2, WIDTH - 2)), int(rng.randint(2, 60)), flake)
 
 
 def _quay(cv: Canvas) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from art import scenery, walls
 from art.dial import cropped, printed
 from art.felt import SHAPES, Table, floor_shadow
+from art.lamps import swaying
 from art.saloons import SALOONS, Saloon
 from game.authoring.pixels import Canvas, Sprite
 
@@ -23,6 +24,8 @@ def _station(name: str, saloon: Saloon) -> dict[str, Sprite]:
         f"table/{name}/back_long": Sprite(walls.back(saloon, "long"), sheet=long),
         f"table/{name}/felt_long": cropped(_felt(saloon, "felt_long"), long),
     }
+    found |= swaying(saloon.lamp, walls.LAMPS[saloon.windows], f"lamp/{name}", own)
+    found |= swaying(saloon.lamp, walls.LAMPS["long"], f"lamp_long/{name}", long)
     for layer, picture in zip(("sky", "far", "near"), scenery.layers(name), strict=True):
         found[f"window/{name}/{layer}"] = Sprite(picture, sheet=own)
     return found
