@@ -27,7 +27,8 @@ from game.ui.intents import (
 )
 from game.ui.toasts import AREA as TOAST_AREA
 
-CALM_AFTER = 1000  # milliseconds without a change after which the loop looks less often
+CALM_AFTER = 1000  # milliseconds without a motion after which the loop looks less often
+BEAT = 200  # milliseconds: what changes less often than this is no motion
 
 Source = Callable[["App", int], None]
 """Called before every frame with the app and the time; a script posts events here (`game.ui.typist`)."""
@@ -42,7 +43,8 @@ class App:
         self.stack: Stack | None = None
         self.frames = 0  # drawn so far
         self._hidden = self._pads = False
-        self._stirred = 0  # when something was last drawn or asked for
+        self._stirred = 0  # when something last moved or was asked for
+        self._drawn = 0  # when a picture was last drawn
 
     def run(self, first: Scene, source: Source | None = None, clock: Clock | None = None) -> int:
         """Play from `first` until the program is over; 0 when all went well, 1 after a crash report."""
@@ -69,7 +71,9 @@ class App:
                 return
             self._pass(stack, now - before)
             if self._draw(stack):
-                self._stirred = now
+                if now - self._drawn < BEAT:
+                    self._stirred = now
+                self._drawn = now
             before = now
             if not self._pads:
                 self._pads = True

@@ -18,7 +18,7 @@ from .stack import Pop, Push, Scene, Transition
 LEAVE, TITLE = "leave", "title"  # what the scene below is resumed with, besides None for going on
 
 _X, _WIDTH = 174, 292  # of the acts
-_TOP, _APART = 90, 30
+_TOP, _HIGH = 90, 150  # where the acts stand
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +41,17 @@ class Stop:
 class Pause(Scene):
     """Pops with None (go on), `LEAVE` (get up from the table) or `TITLE` (all is kept; to the title).
 
-    `about` is asked again whenever the language may have changed.
+    `about` is asked again whenever the language may have changed. `open_log`: what has happened at the
+    table, where there is a table.
     """
 
     opaque = False
 
-    def __init__(self, services: Services, about: Callable[[], Stop]) -> None:
+    def __init__(
+        self, services: Services, about: Callable[[], Stop], open_log: Callable[[], Scene] | None = None
+    ) -> None:
         super().__init__()
-        self._services, self._about = services, about
+        self._services, self._about, self._open_log = services, about, open_log
         self._behind: Canvas | None = None
         self._kind = services.prompts.kind
         self._build()
@@ -61,14 +64,16 @@ class Pause(Scene):
         acts = (
             ("resume", tr("pause.resume"), "gold", "cancel", ""),
             ("rules", tr("pause.rules", game=stop.game), "dusk", "r", ""),
+            *([("log", tr("pause.log"), "dusk", "l", "")] if self._open_log else []),
             ("settings", tr("pause.settings"), "dusk", "s", ""),
             ("leave", stop.leave_words or tr("pause.leave"), "dusk", "d", stop.leave),
             ("title", tr("pause.title_screen"), "dusk", "t", tr("pause.same_card")),
         )
+        apart = _HIGH // len(acts)
         buttons = [
             Button(
                 name,
-                (_X, _TOP + _APART * n, _WIDTH, 26),
+                (_X, _TOP + apart * n, _WIDTH, apart - (3 if self._open_log else 4)),
                 words,
                 kind,
                 key,
@@ -120,6 +125,8 @@ class Pause(Scene):
                 return None
             case Hot("r"):
                 return self._act("rules")
+            case Hot("l" | "back") if self._open_log:
+                return self._act("log")
             case Hot("s"):
                 return self._act("settings")
             case Hot("d"):
@@ -142,6 +149,8 @@ class Pause(Scene):
         match name:
             case "rules":
                 return Push(self._stop.open_rules())
+            case "log" if self._open_log is not None:
+                return Push(self._open_log())
             case "settings":
                 from .settings import SettingsScene
 

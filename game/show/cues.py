@@ -100,6 +100,7 @@ class Cue(msgspec.Struct, frozen=True):
 HOLD = 250  # the decisive third card hangs this long before it turns
 HANG = 50  # another's third card hangs so long
 FLY = 170
+LAND = 70  # a dealt card is pressed flat by its landing, and springs back
 TURN = 200
 MANY = 5  # seats at a table of Ochko; at more, every bet is brief
 READ_OWN, READ_OTHER = 750, 300  # after the chips are on their way, a result stays readable this long
@@ -121,9 +122,9 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     DeckCut: {"": Cue("cut", span=180, next=60, sounds=((0, "cut"),))},
     CardBurned: {"": Cue("burn", span=350, next=300, sounds=((0, "burn"),))},
     CardDealt: {
-        "": Cue("deal", span=FLY, next=70, sounds=((0, "deal"),)),
-        "draw": Cue("deal", span=FLY, next=70, sounds=((0, "deal"),)),
-        "post": Cue("deal", span=FLY, next=100, sounds=((0, "deal"), (FLY - 60, "flip"))),
+        "": Cue("deal", span=FLY + LAND, next=70, sounds=((0, "deal"),)),
+        "draw": Cue("deal", span=FLY + LAND, next=70, sounds=((0, "deal"),)),
+        "post": Cue("deal", span=FLY + LAND, next=100, sounds=((0, "deal"), (FLY - 60, "flip"))),
         "third": Cue(
             "third",
             span=FLY + HANG + TURN,

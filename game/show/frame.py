@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 
 from game.rules import places
@@ -28,6 +30,7 @@ from .layout import HERO, Box, Layout, Point, around
 from .marks import Mark
 from .motion import arc, between, part, shaken, staggered
 
+_PRESSED = 6  # pixels that a large card loses of its height when it lands
 FACE, BACK = 1000, 0  # how far a card is turned: in thousandths
 
 
@@ -35,6 +38,7 @@ class CardSprite(msgspec.Struct, frozen=True, gc=False):
     """A card at `x`, `y` (upper left), `turn` thousandths turned to its face, `lift` pixels in the air.
 
     `private`: face down for all but the person, whose near edge is bent up. `gold`: the card that decides.
+    `squash`: pixels of its height that the landing takes from it.
     """
 
     x: int
@@ -45,6 +49,7 @@ class CardSprite(msgspec.Struct, frozen=True, gc=False):
     lift: int = 0
     private: bool = False
     gold: bool = False
+    squash: int = 0
 
 
 class Coin(msgspec.Struct, frozen=True, gc=False):
@@ -258,13 +263,16 @@ def _dealt(
     p = flight.progress(now)
     way = part(p, 0, FLY / span) if motion else 1.0
     at, lift = arc(Point(layout.deck.x, layout.deck.y), Point(goal.x, goal.y), 1 - (1 - way) ** 2, 14)
-    turning = part(p, (span - TURN) / span, 1) if flight.cue.motion == "third" else part(p, 0.45, 1)
+    third = flight.cue.motion == "third"
+    turning = part(p, (span - TURN) / span, 1) if third else part(way, 0.45, 1)
     if not motion:
         turning = float(turning >= 0.5)
     turn = round(FACE * turning) if event.up else BACK
     private = not event.up and event.card is not None and p >= 1
-    gold = layout.decides and flight.cue.motion == "third" and not hero and p > FLY / span
-    return [CardSprite(at.x, at.y, event.card, hero and way > 0.3, turn, lift, private, gold)]
+    gold = layout.decides and third and not hero and p > FLY / span
+    pressed = 0 if third or not motion else part(p, FLY / span, 1)
+    squash = round((_PRESSED if hero else _PRESSED // 2) * math.sin(math.pi * pressed))
+    return [CardSprite(at.x, at.y, event.card, hero and way > 0.3, turn, lift, private, gold, squash)]
 
 
 def _turned(flight: Flight, event: CardTurned, now: int, layout: Layout) -> list[CardSprite]:
@@ -364,20 +372,10 @@ def _puck(board: View, flights: list[Flight], now: int, layout: Layout) -> Point
     return layout.at[board.dealer].puck if board.dealer >= 0 else None
 
 
-_BURSTS = {
-    "cry",
-    "gain",
-    "loss",
-    "flash",
-    "banner",
-    "confetti",
-    "clack",
-    "squeeze",
-    "stamp",
-    "say",
-    "sweep",
+_BURSTS = frozenset((
+    "cry", "gain", "loss", "flash", "banner", "confetti", "clack", "squeeze", "stamp", "say", "sweep",
     "turn_mark",
-}
+))  # fmt: skip
 
 
 def _burst(flight: Flight, now: int) -> Burst:

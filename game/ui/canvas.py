@@ -81,6 +81,12 @@ class Canvas:
         left, top = self._place(picture.size, x, y, corner, picture.entry.anchor)
         self._shader("shadow").apply(self.surface, (left, top, *picture.size), self.atlas.cutter(name))
 
+    def light(self, name: str, x: int, y: int) -> None:
+        """Let a picture's shape, with its anchor at x, y, brighten what is there by one step."""
+        picture = self.atlas.picture(name)
+        left, top = self._place(picture.size, x, y, "c", picture.entry.anchor)
+        self._shader("warm").apply(self.surface, (left, top, *picture.size), self.atlas.cutter(name))
+
     def layer(self, key: object, w: int, h: int, x: int, y: int, paint: Callable[[Canvas], None]) -> None:
         """Draw what `paint` drew on a canvas of its own, painted once for each `key`."""
         if key not in self._layers:

@@ -18,6 +18,7 @@ WARM: dict[str, str] = {name: name for name in PALETTE} | {
     "ink": "mahog", "night": "mahog", "mahog": "cocoa", "cocoa": "umber", "umber": "brass", "brass": "gold",
     "gold": "goldl", "goldl": "ivory", "wine": "crimson", "crimson": "red", "indigo": "dusk", "dusk": "steel",
     "smoke": "slate", "feltdd": "feltd", "feltd": "felt", "felt": "feltl", "feltl": "mint",
+    "teal": "cyan", "violet": "orchid", "orchid": "blush", "steel": "haze", "slate": "haze", "red": "coral",
 }  # fmt: skip
 """One step up: what a surface becomes in warm lamp light."""
 

@@ -192,7 +192,19 @@ def test_the_pause_says_what_the_person_wants() -> None:
         pause = Pause(app.services, lambda: about(app.services))
         assert isinstance(pause.handle(Hot("r")), Push)
         assert isinstance(pause.handle(Hot("s")), Push)
+        assert pause.handle(Hot("l")) is None
         assert pause.handle(Cancel()) == Pop(None)
+
+
+def test_the_pause_of_a_table_opens_its_log() -> None:
+    with program() as app:
+        log = Behind()
+        pause = Pause(app.services, lambda: about(app.services), lambda: log)
+        assert pause.handle(Hot("l")) == Push(log)
+        for _ in range(2):
+            pause.handle(Step(0, 1))
+        assert pause.at == "log"
+        assert pause.handle(Confirm()) == Push(log)
 
 
 def test_the_pause_darkens_what_lies_below_once_and_again_after_the_settings() -> None:

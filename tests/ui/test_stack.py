@@ -14,7 +14,7 @@ from game.launch import ready
 from game.scenes.stack import Pop, Push, Quit, Replace, Reset, Scene, Stack, Transition, joined
 from game.ui import typist
 from game.ui.canvas import Canvas
-from game.ui.clock import TurnedClock
+from game.ui.clock import CALM_TICKS, TICKS, TurnedClock
 from game.ui.intents import Confirm, Hot, Intent, PadLost
 
 from .stage import program
@@ -55,6 +55,39 @@ def played(app: App, first: Scene, frames: Sequence[Callable[[], None]]) -> int:
         step()
 
     return app.run(first, source, TurnedClock())
+
+
+class Rates(TurnedClock):
+    """Remembers how often a second the loop wanted to look, and lets that much time pass."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rates: list[int] = []
+
+    def tick(self, rate: int = TICKS) -> int:
+        self.rates.append(rate)
+        self.now += 1000 // rate
+        return self.now
+
+
+@pytest.mark.parametrize(("every", "calm"), [(0, True), (300, True), (50, False)])
+def test_the_loop_looks_less_often_unless_something_moves(every: int, calm: bool) -> None:
+    class Passing(Probe):
+        passed = 0
+
+        def update(self, ms: int) -> Transition | None:
+            self.passed += ms
+            if every and self.passed >= every:
+                self.passed = 0
+                self.spoil((0, 0, 640, 76))
+            return None
+
+    with program() as app:
+        clock = Rates()
+        ends = iter(range(200))
+        app.run(Passing(), lambda app, now: typist.close() if next(ends, None) is None else None, clock)
+        assert clock.rates[0] == TICKS
+        assert (clock.rates[-1] == CALM_TICKS) is calm
 
 
 def test_results_go_to_the_scene_below() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.rules import places
 from game.show.layout import COACH, DECK, GAUGE, POOL_PLATE, Box, Layout
@@ -20,7 +21,7 @@ _WINDOWS = {
     "constanta": "ports",
     "istanbul": "long",
 }
-_SWING = 3600  # milliseconds in which a lamp sways there and back
+_SWING = 3900  # milliseconds in which a lamp sways there and back
 _STILL = 2  # of the five frames of a lamp: it hangs straight
 _PROPS = (
     ("prop/tumbler", 84, 192),
@@ -31,6 +32,30 @@ _PROPS = (
     ("prop/tea", 186, 208),
     ("prop/coffee", 566, 226),
 )  # somebody has left these on the cloth
+
+
+@dataclass
+class Ride:
+    """How far the train has come while somebody sits at the table, in milliseconds."""
+
+    slid: float = 0.0
+    """For the landscape, which passes more slowly while the person thinks."""
+    swayed: int = 0
+    """For the lamps, as they were last seen."""
+    _passed: int = 0
+
+    def pass_time(self, ms: int, moving: bool) -> bool:
+        """Let time pass, while something is `moving` on the table or not.
+
+        Returns whether the windows look otherwise now.
+        """
+        before = self.slid // NEAR_MS
+        self.slid += ms if moving else ms / RESTING
+        self._passed += ms
+        if self.slid // NEAR_MS == before:
+            return False
+        self.swayed = self._passed
+        return True
 
 
 class Backdrop:
@@ -47,19 +72,16 @@ class Backdrop:
         self._top = _TOPS["long" if long else _WINDOWS.get(look, "one")]
         self._props = tuple(_free_props(layout))
 
-    def draw(self, canvas: Canvas, slide: int, sway: int = 0) -> None:
-        """Landscape behind the glass, `slide` milliseconds on its way, the wall around it, and its lamps.
-
-        `sway`: how many milliseconds the lamps have been swaying; they hang straight at 0.
-        """
+    def draw(self, canvas: Canvas, ride: Ride) -> None:
+        """Landscape behind the glass, the wall around it, and its lamps, which hang straight at first."""
         canvas.sprite(f"window/{self._look}/sky", 0, self._top)
         for strip, pace in (("far", FAR_MS), ("near", NEAR_MS)):
-            x = -(slide // pace % _STRIP)
+            x = -(int(ride.slid) // pace % _STRIP)
             for left in (x, x + _STRIP):
                 if left < 640:
                     canvas.sprite(f"window/{self._look}/{strip}", left, self._top)
         canvas.layer((self._back, self._shape), 640, 360, 0, 0, self._paint_wall)
-        for name in self._hanging(canvas, _STILL + round(_STILL * math.sin(sway / _SWING * math.tau))):
+        for name in self._hanging(canvas, _STILL + round(_STILL * math.sin(ride.swayed / _SWING * math.tau))):
             canvas.sprite(name, 0, 0)
 
     def _hanging(self, canvas: Canvas, frame: int) -> list[str]:

@@ -16,7 +16,7 @@ from game.ui.canvas import Canvas
 
 from .felt import label
 
-_BITS = 72
+_BITS = 110
 _COLOURS = ("gold", "red", "cyan", "mint", "orchid", "ivory")
 _PAPERS = 4  # pictures of a slip of paper as it turns over
 _BANNERS = {"banner": "table.divided"}

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.i18n import Words
 from game.odds.coach import Advice
 
+from .backdrop import Ride
 from .bet import BetAmount
 from .controls import Controls
 from .hud import Act
@@ -33,7 +34,7 @@ class Look:
     line: Line | None = None
     toast: str = ""
     hint: str = ""  # words beside the confirm key while cards move or a result is read
-    slide: int = 0  # milliseconds that the landscape has been on its way
+    ride: Ride = field(default_factory=Ride)
     names: tuple[str, ...] = field(default_factory=tuple)
     hold: bool = False  # private cards show only while a key is held, and it is not held
     shut: bool = False  # the person has to look before anything can be answered

@@ -58,7 +58,7 @@ class Painter:
         self._speech(canvas, look)
 
     def _saloon(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
-        self._backdrop.draw(canvas, look.slide)
+        self._backdrop.draw(canvas, look.ride)
         banker = self._cloth.banker(board)
         seats.draw_heads(canvas, frame, self._layout, self._faces, banker, busts=True)
         at = Scenery(canvas, self._services, frame, board, self._layout, look)

@@ -25,7 +25,7 @@ from game.ui.surfaces import Rect
 
 from . import lesson as lessons
 from .advised import Advised
-from .backdrop import BAND, NEAR_MS, RESTING
+from .backdrop import BAND
 from .controls import Controls
 from .hud import inside
 from .log import Log, LogScene
@@ -75,7 +75,6 @@ class TableScene(Scene):
         self._mood = Mood()
         self._advice = Advised(sitting)
         self._played = self._toast_left = self._ended = 0
-        self._slid = 0.0
         self._to_title = False
         self._covered, self._peek = False, Peek()
         self._told_kind = self._services.prompts.kind
@@ -102,7 +101,7 @@ class TableScene(Scene):
     def go_on_from(self, before: TableScene) -> None:
         """The same table was seen from another seat until now: its log and its landscape go on."""
         self._log.take(before._log)
-        self._slid = before._slid
+        self._look.ride = before._look.ride
 
     # ── what a person does ──────────────────────────────────────────────────
 
@@ -122,7 +121,7 @@ class TableScene(Scene):
             case Menu() | Cancel() | PadLost():
                 return self._pause()
             case Hot("l") | Hot("back"):
-                return self._cover(LogScene(self._services, self._log.lines(self._services.words)))
+                return self._cover(self._open_log())
             case Hot("r"):
                 return self._cover(RulebookScene(self._services, [self._level.rules]))
             case Hot("h") if self._host.coaching:
@@ -238,7 +237,10 @@ class TableScene(Scene):
     def _pause(self) -> Transition:
         self._run.keep()
         self._services.sound.stop("drum_hold")
-        return self._cover(Pause(self._services, self._host.about))
+        return self._cover(Pause(self._services, self._host.about, self._open_log))
+
+    def _open_log(self) -> LogScene:
+        return LogScene(self._services, self._log.lines(self._services.words))
 
     def resumed(self, result: object) -> None:
         """Back from the pause, the log or the rules: settings and language may be others."""
@@ -345,11 +347,17 @@ class TableScene(Scene):
             self._look.speech = self._talk.speech
             self._follow_music()
             self.spoil()
-        self._slide(ms)
+        still = self._services.settings.now.reduced_motion
+        if not still and self._look.ride.pass_time(ms, self._moving):
+            self.spoil(BAND)
+
+    @property
+    def _moving(self) -> bool:
+        """Whether the show goes on; it waits while somebody teaches."""
+        return self._director.busy and not self._lines
 
     def _at_rest(self) -> bool:
-        moving = self._director.busy and not self._lines  # the show waits while somebody teaches
-        before, self._rested = self._rested, None if moving else self._director.board
+        before, self._rested = self._rested, None if self._moving else self._director.board
         return before is not None and before is self._rested
 
     def _sampled(self) -> Frame:
@@ -361,14 +369,6 @@ class TableScene(Scene):
     def _most_shake(self) -> int:
         settings = self._services.settings.now
         return 0 if settings.reduced_motion else round(3 * settings.shake / 100 + 0.49)
-
-    def _slide(self, ms: int) -> None:
-        if self._services.settings.now.reduced_motion:
-            return
-        self._slid += ms if self._director.busy else ms / RESTING
-        before, self._look.slide = self._look.slide // NEAR_MS, int(self._slid)
-        if before != self._look.slide // NEAR_MS:
-            self.spoil(BAND)
 
     # ── the picture ─────────────────────────────────────────────────────────
 
@@ -382,7 +382,7 @@ class TableScene(Scene):
         look, self._controls.shut = self._look, self._shut
         board = untold(self._director.board) if self._shut else self._director.board
         windows_only, self._windows_only = self._windows_only, False
-        if windows_only and not self._director.busy:
+        if windows_only and not self._moving:
             return self._painter.draw_windows(canvas, self._frame, board, look)
         look.asked = self.asked
         look.hold = self._host.hold and not self._peek.held
