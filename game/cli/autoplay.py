@@ -83,7 +83,7 @@ def _walk(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, folder: str) -> int:
     from game.launch import first_scene, ready
-    from game.robot import Robot
+    from game.robot_career import Traveller
     from game.ui.clock import TurnedClock
 
     app = ready(folder, options.lang, options.safe_video, seeds=_seeds(options.seed))
@@ -97,7 +97,7 @@ def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, 
         if not options.json:
             print(line, flush=True)
 
-    robot = Robot(
+    robot = Traveller(
         policy=POLICIES[options.policy],
         station=level.station,
         seed=options.seed,

@@ -8,7 +8,8 @@ import pytest
 
 from game.bots.policies import POLICIES
 from game.launch import first_scene, ready
-from game.robot import Hands, Keys, Robot
+from game.robot import Hands, Keys
+from game.robot_career import Traveller
 from game.ui.clock import TurnedClock
 
 from .hands import Mouse, Pad
@@ -20,7 +21,7 @@ def evening(hands: Hands, folder: Path) -> list[dict[str, object]]:
     app.services.settings.change(speed="instant")
     if isinstance(hands, Mouse):
         hands.app = app
-    robot = Robot(POLICIES["casual"], "london", 4, lambda line: None, hands)
+    robot = Traveller(POLICIES["casual"], 4, lambda line: None, hands, station="london")
     assert app.run(first_scene(app), robot, TurnedClock(32)) == 0
     assert not robot.stalled
     return robot.results
