@@ -8,16 +8,17 @@ from statistics import fmean
 
 import msgspec
 
-from game.bots.policies import POLICIES, Policy
+from game.bots.policies import POLICIES, Policy, coach, quick
 from game.career import porter
+from game.career.back import on_this_way
 from game.career.level import Level
 from game.career.line import stops
 from game.career.profile import Profile, entered
 from game.rules.rng import Rng, below
-from game.simulate import SURE, Share, is_slow, play, seed_of, wilson
+from game.simulate import SURE, Share, play, seed_of, wilson
 
 MOST_SITTINGS = 400  # a career that is longer is given up
-PLAYED, PLAYED_SLOW = 400, 60  # sittings played at a table; careers draw from them when they want more
+PLAYED = 200  # sittings played at a table; careers draw from them when they want more
 
 
 class Career(msgspec.Struct, frozen=True):
@@ -39,19 +40,21 @@ class Evenings:
     """Sittings by one policy, played when they are first wanted.
 
     Whoever sits down anew meets the same table as before, so sittings are independent of the career they
-    belong to: what was played once may happen in many careers.
+    belong to: what was played once may happen in many careers. Nobody is graded, and for the coach the
+    quicker one plays.
     """
 
-    def __init__(self, policy: Policy, seed: int) -> None:
-        self._policy, self._seed = policy, seed
+    def __init__(self, policy: Policy, seed: int, sharp: bool = False) -> None:
+        self._policy, self._seed, self._sharp = quick if policy is coach else policy, seed, sharp
         self._played: dict[tuple[str, int], Evening] = {}
 
     def one(self, level: Level, chance: Rng) -> Evening:
         """Any of the sittings at `level`."""
-        number = below(chance, PLAYED_SLOW if is_slow(level) else PLAYED)[0]
+        number = below(chance, PLAYED)[0]
         place = (level.station, number)
         if place not in self._played:
-            settled = play(level, self._policy, seed_of(self._seed, level.number * PLAYED + number))
+            seed = seed_of(self._seed, level.number * PLAYED + number)
+            settled = play(level, self._policy, seed, graded=False, sharp=self._sharp)
             self._played[place] = Evening(settled.chips, 1 in settled.stars)
         return self._played[place]
 
@@ -61,6 +64,7 @@ class Careers(msgspec.Struct, frozen=True):
 
     `median` sittings to the last first star, and between which numbers it lies in 95 of 100 such
     counts; None where so many careers were given up. `shifts` are the mean of those that finished.
+    `back`: from the end of the line on the return journey.
     """
 
     policy: str
@@ -71,15 +75,19 @@ class Careers(msgspec.Struct, frozen=True):
     low: int | None
     high: int | None
     shifts: float | None
+    back: bool = False
 
 
-def travel(levels: Sequence[Level], policy: str, runs: int, seed: int) -> Careers:
+def travel(levels: Sequence[Level], policy: str, runs: int, seed: int, back: bool = False) -> Careers:
     """Play `runs` (1 or more) careers by the named policy; equal seeds give equal counts.
 
-    `LookupError` for an unknown policy.
+    `levels` are the tables of the way out; `back`: of the return journey. `LookupError` for an unknown
+    policy.
     """
-    evenings = Evenings(POLICIES[policy], seed)
-    done = [career(levels, evenings, seed_of(seed, number)) for number in range(runs)]
+    begin = Profile(name="", west=back)
+    levels = on_this_way(begin, levels)
+    evenings = Evenings(POLICIES[policy], seed, sharp=back)
+    done = [career(levels, evenings, seed_of(seed, number), begin) for number in range(runs)]
     finished = [each for each in done if each.finished]
     lengths = sorted(each.sittings for each in finished)
     half = SURE * sqrt(runs) / 2  # of the binomial that says how many lie below the median
@@ -92,12 +100,12 @@ def travel(levels: Sequence[Level], policy: str, runs: int, seed: int) -> Career
         low=_at(lengths, max(0, floor(runs / 2 - half))),
         high=_at(lengths, ceil(runs / 2 + half) - 1),
         shifts=fmean(each.shifts for each in finished) if finished else None,
+        back=back,
     )
 
 
-def career(levels: Sequence[Level], evenings: Evenings, seed: int) -> Career:
-    """One career. It sits at the first station that still owes its star, or where the purse allows."""
-    profile = Profile(name="")
+def career(levels: Sequence[Level], evenings: Evenings, seed: int, profile: Profile) -> Career:
+    """The career of `profile`: at the first station that still owes its star, or where the purse allows."""
     for number in range(MOST_SITTINGS):
         if porter.needed(profile, levels):
             profile = porter.shift(profile, levels)

@@ -8,13 +8,13 @@ from statistics import fmean, median, stdev
 
 import msgspec
 
-from game.bots.policies import POLICIES, Policy, coach, quick
+from game.bots.policies import POLICIES, Policy
+from game.career.back import raised
 from game.career.level import Level
 from game.career.profile import Profile
 from game.career.sitting import Settled, follow, settle, sit_down
 from game.match import Match, Sitter
 from game.rules.events import Event
-from game.rules.ochko.house import OchkoHouse
 from game.rules.rng import Rng, draw
 
 SURE = 1.959964  # standard deviations on either side that hold 95 % of a normal distribution
@@ -43,9 +43,8 @@ class Count(msgspec.Struct, frozen=True):
 
     `first_star` is the share that left with the goal, `feat` that did what the table dares one to do,
     `third_star` that was accurate enough, `ruin` that could not go on. `accuracy` is the mean in
-    hundredths (None: nothing was decided). At Ochko, where weighing a decision takes long, a quicker coach
-    plays and nobody is graded: `third_star` and `accuracy` are None. `hands` are turns of the player and
-    `chips` what was taken along.
+    hundredths (None: nothing was decided). `hands` are turns of the player and `chips` what was taken
+    along. `back`: on the return journey.
     """
 
     table: str
@@ -54,20 +53,22 @@ class Count(msgspec.Struct, frozen=True):
     seed: int
     first_star: Share
     feat: Share
-    third_star: Share | None
+    third_star: Share
     ruin: Share
     hands: Mean
     chips: Mean
     accuracy: float | None
+    back: bool = False
 
 
-def simulate(level: Level, policy: str, sittings: int, seed: int) -> Count:
+def simulate(level: Level, policy: str, sittings: int, seed: int, back: bool = False) -> Count:
     """Play `sittings` (1 or more) sittings at `level` by the named policy; equal seeds give equal counts.
 
-    `LookupError` for an unknown policy.
+    `back`: the table as it stands on the return journey. `LookupError` for an unknown policy.
     """
-    done = [play(level, POLICIES[policy], seed_of(seed, number)) for number in range(sittings)]
-    least, graded = level.least_chips, not is_slow(level)
+    level = raised(level) if back else level
+    how = POLICIES[policy]
+    done = [play(level, how, seed_of(seed, number), sharp=back) for number in range(sittings)]
     grades = [each.accuracy for each in done if each.accuracy is not None]
     return Count(
         table=level.station,
@@ -76,33 +77,28 @@ def simulate(level: Level, policy: str, sittings: int, seed: int) -> Count:
         seed=seed,
         first_star=wilson(sum(1 in each.stars for each in done), sittings),
         feat=wilson(sum(2 in each.stars for each in done), sittings),
-        third_star=wilson(sum(3 in each.stars for each in done), sittings) if graded else None,
-        ruin=wilson(sum(each.chips < least for each in done), sittings),
+        third_star=wilson(sum(3 in each.stars for each in done), sittings),
+        ruin=wilson(sum(each.chips < level.least_chips for each in done), sittings),
         hands=mean_of([each.course.hands for each in done]),
         chips=mean_of([each.chips for each in done]),
         accuracy=fmean(grades) if grades else None,
+        back=back,
     )
 
 
-def play(level: Level, policy: Policy, seed: int, traveller: Profile | None = None) -> Settled:
+def play(level: Level, policy: Policy, seed: int, graded: bool = True, sharp: bool = False) -> Settled:
     """One sitting from buying in to getting up: at the goal, without chips, or when the table ends.
 
-    A `traveller` pays for the seat with its own purse; without one somebody comes just for this sitting.
+    Whether decisions are `graded` (which takes time) does not change what happens. `sharp`: the passengers
+    play as on the return journey.
     """
-    profile = sit_down(traveller or Profile(name="", purse=level.buy_in), level)
-    sitters = [Sitter("policy"), *(Sitter(who, who) for who in level.passengers)]
-    graded = not is_slow(level)
-    policy = quick if policy is coach and not graded else policy
+    profile = sit_down(Profile(name="", purse=level.buy_in), level)
+    sitters = [Sitter("policy"), *(Sitter(who, who, sharp) for who in level.passengers)]
     match = Match.begin(level.rules, sitters, [level.buy_in] * level.seats, seed, level.dealer)
     profile = follow(profile, level, match.opening)
     while not match.over:
         profile = follow(profile, level, _next(match, level, policy, graded))
     return settle(profile, [level], match.decisions)
-
-
-def is_slow(level: Level) -> bool:
-    """Whether the exact coach needs too long here for thousands of sittings."""
-    return isinstance(level.rules, OchkoHouse)
 
 
 def wilson(happened: int, of: int) -> Share:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.bots.policies import POLICIES
+from game.career.profile import Profile
 from game.careers import MOST_SITTINGS, Career, Evenings, career, travel
 from game.rules.rng import Rng
 from game.storage.levels import load_levels
@@ -22,7 +23,7 @@ def test_equal_seeds_give_equal_careers() -> None:
 def test_a_career_ends_with_the_last_first_star() -> None:
     evenings = Evenings(POLICIES["coach"], 1)
     for seed in range(6):
-        found = career(FIRST_TWO, evenings, seed)
+        found = career(FIRST_TWO, evenings, seed, Profile(name=""))
         assert found.finished
         assert 2 <= found.sittings < 60
 
@@ -30,11 +31,20 @@ def test_a_career_ends_with_the_last_first_star() -> None:
 def test_a_table_that_nobody_can_beat_is_given_up() -> None:
     steep = (msgspec.structs.replace(FIRST_TWO[0], goal=1_000_000),)
     shortened = (msgspec.structs.replace(steep[0], rules=msgspec.structs.replace(steep[0].rules, deals=1)),)
-    found = career(shortened, Evenings(POLICIES["random"], 1), 1)
+    found = career(shortened, Evenings(POLICIES["random"], 1), 1, Profile(name=""))
     assert found == Career(False, MOST_SITTINGS, found.shifts)
     assert found.shifts > 0
     counted = travel(shortened, "random", 2, 1)
     assert (counted.median, counted.shifts, counted.finished.share) == (None, None, 0)
+
+
+def test_the_way_back_begins_at_the_other_end() -> None:
+    """A first purse does not buy the first seat there: it has to be worked for."""
+    found = travel(load_levels()[-1:], "casual", 2, 3, back=True)
+    assert found.back
+    assert found.finished.share == 1
+    assert found.shifts is not None
+    assert found.shifts >= 1
 
 
 def test_the_median_lies_within_its_interval() -> None:

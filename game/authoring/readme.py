@@ -5,7 +5,7 @@ Count with `ace-deuce simulate --all --json` and `ace-deuce simulate --career --
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -22,6 +22,7 @@ INTRODUCTION = (
     "Whole sittings by three policies: always the best decision (coach), an ordinary evening's play "
     "(casual), any legal play (random)."
 )
+RETURN = "On the return journey: ten times the stakes, and passengers who count every card and never slip."
 
 
 def read(texts: Sequence[str]) -> tuple[list[Count], list[Careers]]:
@@ -36,24 +37,34 @@ def read(texts: Sequence[str]) -> tuple[list[Count], list[Careers]]:
             else:
                 lives.append(msgspec.convert(each, Careers))
     order = tuple(POLICIES)
+    lives.sort(key=lambda life: order.index(life.policy))
     counts.sort(key=lambda count: (STATIONS.index(count.table), order.index(count.policy)))
     return counts, lives
 
 
 def written(counts: Sequence[Count], lives: Sequence[Careers]) -> str:
-    """What stands between the marks."""
+    """What stands between the marks: the way out, then the way back as far as it was counted."""
     parts = [INTRODUCTION]
+    for back in (False, True):
+        of_this_way = (
+            [each for each in counts if each.back == back],
+            [each for each in lives if each.back == back],
+        )
+        parts += [RETURN] if back and any(of_this_way) else []
+        parts += _way(*of_this_way, " --return" if back else "")
+    return "\n\n".join(parts)
+
+
+def _way(counts: Sequence[Count], lives: Sequence[Careers], option: str) -> Iterator[str]:
+    """The tables of one way, each below the command that counts it."""
     if counts:
         numbers = {count.sittings for count in counts}
         often = f" --sittings {counts[0].sittings}" if len(numbers) == 1 else ""
-        parts += [f"`ace-deuce simulate --all{often} --seed {counts[0].seed}`"]
-        parts += [sittings(counts)]
+        yield f"`ace-deuce simulate --all{option}{often} --seed {counts[0].seed}`"
+        yield sittings(counts)
     if lives:
-        parts += [
-            f"`ace-deuce simulate --career --runs {lives[0].runs} --seed {lives[0].seed}`",
-            careers(lives),
-        ]
-    return "\n\n".join(parts)
+        yield f"`ace-deuce simulate --career{option} --runs {lives[0].runs} --seed {lives[0].seed}`"
+        yield careers(lives)
 
 
 def put(readme: str, text: str) -> str:

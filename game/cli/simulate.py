@@ -25,6 +25,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--all", action="store_true", help="every table, every policy: the table of the README"
     )
     which.add_argument("--career", action="store_true", help="whole careers, until every first star is won")
+    parser.add_argument(
+        "--return",
+        dest="back",
+        action="store_true",
+        help="on the return journey: sharper, for ten times as much",
+    )
     parser.add_argument("--policy", choices=tuple(POLICIES), help="who plays (default: each in turn)")
     parser.add_argument("--sittings", type=count, default=2000, metavar="N", help="how many (default: 2000)")
     parser.add_argument("--runs", type=count, default=200, metavar="N", help="careers (default: 200)")
@@ -39,11 +45,14 @@ def run(options: argparse.Namespace) -> int:
     levels = tables.loaded()
     policies = (options.policy,) if options.policy else tuple(POLICIES)
     if options.career:
-        _print(options, [travel(levels, policy, options.runs, options.seed) for policy in policies], careers)
+        lives = [travel(levels, policy, options.runs, options.seed, options.back) for policy in policies]
+        _print(options, lives, careers)
         return 0
     chosen = levels if options.all else (tables.named(levels, options.table),)
     counts = [
-        simulate(level, policy, options.sittings, options.seed) for level in chosen for policy in policies
+        simulate(level, policy, options.sittings, options.seed, options.back)
+        for level in chosen
+        for policy in policies
     ]
     _print(options, counts, sittings)
     return 0
@@ -101,7 +110,7 @@ def _row(count: Count) -> str:
         str(count.sittings),
         f"{star.share:.1%} ({star.low:.1%} to {star.high:.1%})",
         f"{count.feat.share:.1%}",
-        f"{count.third_star.share:.1%}" if count.third_star else "–",
+        f"{count.third_star.share:.1%}",
         f"{count.ruin.share:.1%}",
         f"{count.hands.median:g}",
         f"{count.chips.mean:.1f} ± {count.chips.high - count.chips.mean:.1f}",

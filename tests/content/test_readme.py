@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.authoring.readme import BEGIN, END, HEADING, put, read, written
+from game.authoring.readme import BEGIN, END, HEADING, RETURN, put, read, written
 from game.careers import travel
 from game.simulate import simulate
 from game.storage.levels import load_levels
@@ -31,6 +31,17 @@ def test_counts_of_different_length_say_so_in_their_rows():
     text = written(counts, [])
     assert "`ace-deuce simulate --all --seed 7`" in text
     assert [row.split("|")[3].strip() for row in text.splitlines() if "london" in row] == ["2", "3"]
+
+
+def test_the_way_back_comes_after_the_way_out():
+    counts = [simulate(LEVELS[0], "casual", 2, 7, back) for back in (True, False)]
+    text = written(counts, [travel(load_levels()[-1:], "casual", 1, 7, back=True)])
+    out, back = text.split(RETURN)
+    assert "london" in out
+    assert "london" in back
+    assert "`ace-deuce simulate --all --return --sittings 2 --seed 7`" in back
+    assert "`ace-deuce simulate --career --return --runs 1 --seed 7`" in back
+    assert "--return" not in out
 
 
 def test_printing_twice_is_printing_once_and_the_rest_stays():
