@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from itertools import cycle, islice
 from random import Random
 from typing import Any
 
@@ -95,17 +96,18 @@ def random_play(rules: type[engine.Rules]) -> Callable[[int], object]:
     beginnings = [engine.start(house, (CHIPS,) * SEATS, seed).state for seed in range(_BEGINNINGS)]
     random = Random(1).random
     answers = [random() for _ in range(1000)]
+    to_act, options, apply = engine.to_act, engine.options, engine.apply
 
     def play_some(decisions: int) -> None:
-        state, begun = beginnings[0], 0
-        for number in range(decisions):
-            asked = engine.to_act(state)
+        fresh = cycle(beginnings)
+        state = next(fresh)
+        for at in islice(cycle(answers), decisions):
+            asked = to_act(state)
             if not asked:
-                begun += 1
-                state = beginnings[begun % _BEGINNINGS]
-                asked = engine.to_act(state)
-            options = engine.options(state, asked[0])
-            state = engine.apply(state, asked[0], any_answer(options, answers[number % 1000])).state
+                state = next(fresh)
+                asked = to_act(state)
+            (seat,) = asked
+            state = apply(state, seat, any_answer(options(state, seat), at)).state
 
     return play_some
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from .actions import CanPass
 from .cards import Card
 from .events import BetPlaced, CardsSeen, CardTurned, ChipsMoved, Event, Passed
 from .house import HouseRules
 from .places import HANDS, SEATS, STAKES
-from .table import HAND_CLEARED, Table, deal_card
+from .table import HAND_CLEARED, Table, deal_card, deal_closed
 from .view import Slot
+
+PASS = CanPass()
+ONLY_PASS = (PASS,)
 
 
 class ClosedPairRules(HouseRules, frozen=True, kw_only=True):
@@ -65,18 +69,20 @@ def _looked(t: ClosedPairs, seat: int) -> bool:
 def deal_pairs(t: ClosedPairs, seats: Sequence[int], out: list[Event]) -> None:
     """Two cards face down to each of `seats`, one a round (Y8)."""
     told = t.rules.peek_any_time  # while nobody may look at a card, no event may tell it
-    first = [deal_card(t, HANDS[seat], out, False, told) for seat in seats]
+    dealt = deal_closed(t, [HANDS[seat] for seat in seats] * 2, out, told)
     hands: list[tuple[Card, ...]] = [()] * len(t.chips)
-    for one, seat in zip(first, seats, strict=True):
-        hands[seat] = (one, deal_card(t, HANDS[seat], out, False, told))
+    for seat, one, other in zip(seats, dealt, dealt[len(seats) :], strict=False):
+        hands[seat] = (one, other)
     t.hands = tuple(hands)
 
 
 def next_hand(t: ClosedPairs, out: list[Event]) -> int | None:
     """The next seat to the left with a hand looks at it (Y9, Y10); None after the dealer's turn."""
-    n, dealer, hands = len(t.chips), t.dealer, t.hands
-    for place in range(t.place + 1, n + 1):
-        seat = (dealer + place) % n
+    hands, place = t.hands, t.place
+    n = len(hands)
+    while place < n:
+        place += 1
+        seat = (t.dealer + place) % n
         if hands[seat]:
             t.place = place
             if not t.rules.peek_any_time:
@@ -100,12 +106,12 @@ def no_bet(t: ClosedPairs, seat: int, forced: bool, out: list[Event]) -> None:
 
 def draw_card(t: ClosedPairs, seat: int, amount: int, out: list[Event]) -> tuple[bool, bool]:
     """Stake, draw card, the two cards turned up (Y13, Y14): whether it won, and whether it hit a post."""
-    place = HANDS[seat]
+    place, pair = HANDS[seat], t.hands[seat]
     t.chips[seat] = left = t.chips[seat] - amount
     out.append(BetPlaced(seat, amount))
     out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, left, amount, "bet"))
     rank = deal_card(t, place, out) >> 2
-    one, other = pair = t.hands[seat]
+    one, other = pair
     out.append(CardTurned(place, 0, one))
     out.append(CardTurned(place, 1, other))
     t.seen.extend(pair)

@@ -8,7 +8,7 @@ Codes of settings: see `house.problems` and each game; of `start`: `chips`, `pla
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -44,6 +44,9 @@ _GAMES: dict[type[Rules], tuple[ModuleType, type]] = {
 }
 RULES: tuple[type[Rules], ...] = tuple(_GAMES)
 _GAME_OF_STATE: dict[type, ModuleType] = {state: game for game, state in _GAMES.values()}
+_ACT: dict[type, Callable[[Any, Action, list[Event]], None]] = {
+    state: game.act for game, state in _GAMES.values()
+}
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -142,11 +145,10 @@ def problem(state: State, seat: int, action: Action) -> Problem | None:
     if seat != state.turn:
         return Problem("not_your_turn", {"turn": state.turn})
     kind = type(action)
-    wanted = OPTION_OF.get(kind)
+    wanted = OPTION_OF[kind]
     for option in state.options:
         if type(option) is wanted:
-            check = VALUE_PROBLEM.get(kind)
-            return check(option, action) if check else None
+            return VALUE_PROBLEM[kind](option, action) if kind in VALUE_PROBLEM else None
     if kind is Bet:
         why: Problem = _GAME_OF_STATE[type(state)].why_no_bet(state, seat)
         return why
@@ -165,7 +167,7 @@ def apply(state: State, seat: int, action: Action) -> Step:
         raise Refused(found)
     following = _copy(state)
     out: list[Event] = []
-    _GAME_OF_STATE[type(state)].act(following, action, out)
+    _ACT[type(state)](following, action, out)
     return Step(following, tuple(out))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import repeat
 from typing import TYPE_CHECKING, Self
 
 import msgspec
 
 from .actions import AnyOption, Problem, Refused
-from .cards import Card
+from .cards import PACK, Card
 from .events import (
     Asked,
     CardDealt,
@@ -28,7 +29,7 @@ from .events import (
 from .house import HouseRules
 from .places import HANDS, POOL, SEATS, Place
 from .rng import Rng
-from .stock import Stock, read_on, shuffled
+from .stock import Stock, read_on, read_to, shuffled
 
 NOBODY = -1
 HAND_CLEARED = tuple(map(CardsCleared, HANDS))  # events are values: one of each will do
@@ -38,7 +39,8 @@ class Table(msgspec.Struct, kw_only=True, gc=False):
     """The state that all games share. Only the functions that build the next state change one.
 
     `place` counts the turns of this deal: the seat on turn sits `place` seats to the dealer's left.
-    `seen` are the cards known to all since the last shuffle.
+    `seen` are the cards shown to all since the last shuffle, at tables where others lie closed; where all
+    lie open they are those that are out of the stock.
     """
 
     rules: HouseRules
@@ -87,15 +89,15 @@ class Table(msgspec.Struct, kw_only=True, gc=False):
 
 def pay_pool(t: Table, seat: int, due: int, why: str, out: list[Event]) -> int:
     """`seat` pays what it owes into the pool, or all it has (C5); the chips paid."""
-    chips = t.chips
-    paid = due if chips[seat] >= due or t.rules.credit else chips[seat]
+    stack = t.chips[seat]
+    paid = due if due <= stack or t.rules.credit else stack
     if paid:
-        chips[seat] -= paid
-        t.pool += paid
-        out.append(ChipsMoved(SEATS[seat], POOL, paid, chips[seat], t.pool, why))
+        t.chips[seat] = stack = stack - paid
+        t.pool = pool = t.pool + paid
+        out.append(ChipsMoved(SEATS[seat], POOL, paid, stack, pool, why))
     if paid < due:
         out.append(PaidShort(seat, due, paid))
-    if not chips[seat]:
+    if not stack:
         out.append(WentBroke(seat))
     return paid
 
@@ -152,6 +154,35 @@ def deal_card(t: Table, to: Place, out: list[Event], up: bool = True, told: bool
         t.seen.append(card)
     out.append(CardDealt(to, card if told else None, up, left))
     return card
+
+
+def deal_open(t: Table, to: Place, out: list[Event]) -> Card:
+    """The next card goes face up to `to`, at a table where all cards lie open (`out_of_stock`)."""
+    t.left = left = t.left - 1
+    if left < t.stock.unread:
+        t.stock = read_on(t.stock)
+    card = t.stock.cards[left]
+    out.append(CardDealt(to, card, True, left))
+    return card
+
+
+def out_of_stock(t: Table, packs: int) -> list[Card]:
+    """All cards of `packs` packs that are not in the stock any more."""
+    out = list(PACK * packs)
+    for card in t.stock.cards[: t.left]:
+        out.remove(card)
+    return out
+
+
+def deal_closed(t: Table, places: Sequence[Place], out: list[Event], told: bool = True) -> tuple[Card, ...]:
+    """A card face down to each of `places` in turn; unless `told`, nobody may look at them yet."""
+    before = t.left
+    t.left = left = before - len(places)
+    t.stock = stock = read_to(t.stock, left)
+    dealt = stock.cards[left:before][::-1]
+    cards = dealt if told else repeat(None)
+    out += map(CardDealt, places, cards, repeat(False), range(before - 1, left - 1, -1))
+    return dealt
 
 
 def take_card(t: Table) -> Card:

@@ -7,6 +7,7 @@ from ..cards import ACE, Card
 from ..events import (
     Asked,
     BetPlaced,
+    CardDealt,
     ChipsMoved,
     Event,
     HandLost,
@@ -18,11 +19,12 @@ from ..events import (
     PostHit,
     WentBroke,
 )
-from ..places import HANDS, POOL, SEATS, STAKES
-from ..table import HAND_CLEARED, ask, cut, deal_card, pay_pool, right_of_dealer, shuffle, sit_out, take_pool
+from ..places import HANDS, POOL, SEATS, STAKES, Place
+from ..stock import read_to
+from ..table import HAND_CLEARED, ask, cut, pay_pool, right_of_dealer, shuffle, sit_out, take_pool
 from .house import InBetween, InBetweenRules
 
-LOW_ACE = 1
+LOW, LOW_ACE = "low", 1
 HIGHER, LOWER = "higher", "lower"
 
 
@@ -39,46 +41,53 @@ def take_turn(t: InBetween, seat: int, out: list[Event]) -> bool:
         sit_out(t, seat, out)  # A-I6
         return False
     t.turn = seat
-    if rules.shuffle == "continuous" and t.seen:
+    if rules.shuffle == "continuous" and t.left < len(t.stock.cards):
         fresh_pack(t, out)
-    if deal_posts(t, seat, None, out):
+    return _first_post(t, seat, out)
+
+
+def _first_post(t: InBetween, seat: int, out: list[Event]) -> bool:
+    """The first card, and the second unless it is an ace to be called."""
+    first = _next_card(t, HANDS[seat], (), out)
+    if t.rules.ace_call and first >> 2 == ACE:
+        t.posts = (first,)
+        ask(t, seat, (CanCall(("high", LOW)),), out)
+        return True
+    return second_post(t, seat, first, out)
+
+
+def second_post(t: InBetween, seat: int, first: Card, out: list[Event]) -> bool:
+    """The card after the first, which may have been called: a bet, or what the two settle themselves."""
+    second = _next_card(t, HANDS[seat], (first,), out)
+    t.posts = (first, second)
+    gap = (LOW_ACE if t.called == LOW else first >> 2) - (second >> 2)
+    if gap > 1 or gap < -1:
+        return _ask_bet(t, seat, t.rules.post_times, out)
+    if gap:
+        out.append(NoRoomDealt(seat))
+        wanted: str = t.rules.consecutive
+        asked = _settle_no_room
+    else:
+        out.append(PairDealt(seat))
+        wanted, asked = t.rules.pair, _settle_pair
+    if wanted != "redeal" and asked(t, seat, out):
         return True
     clear(t, seat, out)
-    return False
+    return wanted == "redeal" and _first_post(t, seat, out)
 
 
-def deal_posts(t: InBetween, seat: int, first: Card | None, out: list[Event]) -> bool:
-    """Two cards, or the second to an ace just called; True when the seat has to choose."""
-    rules, place = t.rules, HANDS[seat]
-    while True:
-        if first is None:
-            if not t.left:
-                fresh_pack(t, out)
-            first = deal_card(t, place, out)
-            if rules.ace_call and first >> 2 == ACE:
-                t.posts = (first,)
-                ask(t, seat, (CanCall(("high", "low")),), out)
-                return True
-        if not t.left:
-            fresh_pack(t, out, (first,))
-        t.posts = (first, deal_card(t, place, out))
-        low, high = _ends(t)
-        if high - low > 1:
-            return _ask_bet(t, seat, rules.post_times, out)
-        out.append(PairDealt(seat) if low == high else NoRoomDealt(seat))
-        if (rules.pair if low == high else rules.consecutive) != "redeal":
-            return _settle_pair(t, seat, low, out) if low == high else _settle_no_room(t, seat, out)
-        clear(t, seat, out)
-        first = None
-
-
-def _ends(t: InBetween) -> tuple[int, int]:
-    """The ranks of the posts, lower first; an ace called low counts one."""
-    one, other = t.posts
-    first, second = one >> 2, other >> 2
-    if t.called == "low":
-        first = LOW_ACE
-    return (first, second) if first < second else (second, first)
+def _next_card(t: InBetween, place: Place, lying: tuple[Card, ...], out: list[Event]) -> Card:
+    """The next card to `place`; without one, all but those `lying` there are shuffled again (A-I8)."""
+    left = t.left - 1
+    if left < t.stock.unread:
+        if left < 0:
+            fresh_pack(t, out, lying)
+            left = t.left - 1
+        t.stock = read_to(t.stock, left)
+    t.left = left
+    card = t.stock.cards[left]
+    out.append(CardDealt(place, card, True, left))
+    return card
 
 
 def _settle_no_room(t: InBetween, seat: int, out: list[Event]) -> bool:
@@ -94,12 +103,13 @@ def _settle_no_room(t: InBetween, seat: int, out: list[Event]) -> bool:
     return False
 
 
-def _settle_pair(t: InBetween, seat: int, rank: int, out: list[Event]) -> bool:
+def _settle_pair(t: InBetween, seat: int, out: list[Event]) -> bool:
     """Two equal cards take chips from the pot (I14), or are called higher or lower."""
     if t.rules.pair == "push":
         out.append(HandPushed(seat))
         return False
     if t.rules.pair == "highlow":
+        rank = t.posts[1] >> 2
         calls = ((HIGHER,) if rank < ACE else ()) + ((LOWER,) if rank > 2 else ())
         options: tuple[AnyOption, ...] = (CanCall(calls),)
         ask(t, seat, (CanPass(), *options) if t.rules.pass_allowed else options, out)
@@ -111,8 +121,9 @@ def _settle_pair(t: InBetween, seat: int, rank: int, out: list[Event]) -> bool:
 
 
 def _ask_bet(t: InBetween, seat: int, times: int, out: list[Event]) -> bool:
-    bet = bet_range(t.rules, t.pool, t.chips[seat], t.deal, times)
-    t.options = options = (CanPass(), bet) if t.rules.pass_allowed else (bet,)
+    rules = t.rules
+    bet = bet_range(rules, t.pool, t.chips[seat], t.deal, times)
+    t.options = options = (CanPass(), bet) if rules.pass_allowed else (bet,)
     out.append(Asked(seat, options))
     return True
 
@@ -135,47 +146,71 @@ def third_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
     t.chips[seat] = left = t.chips[seat] - amount
     out.append(BetPlaced(seat, amount))
     out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, left, amount, "bet"))
-    low, high = _ends(t)
-    if high - low == 1:
-        return _lose(t, seat, amount, 1, "no_room", out)
-    if not t.left:
-        fresh_pack(t, out, t.posts)
-    rank = deal_card(t, HANDS[seat], out) >> 2
-    if low < rank < high:
+    if t.called or t.rules.consecutive == "chosen":
+        return _called_card(t, seat, amount, out)
+    posts = t.posts
+    first, second = posts[0] >> 2, posts[1] >> 2
+    rank = _next_card(t, HANDS[seat], posts, out) >> 2
+    if first < rank < second or second < rank < first:
+        _win(t, seat, amount, "between", out)
+    elif rank in (first, second):
+        _post(t, seat, amount, t.rules.post_times, out)
+    else:
+        _lose(t, seat, amount, "outside", out)
+    return None
+
+
+def _called_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
+    """The third card to an ace or a pair that was called, or none to neighbours that were bet on."""
+    posts, called = t.posts, t.called
+    first, second = LOW_ACE if called == LOW else posts[0] >> 2, posts[1] >> 2
+    if abs(first - second) == 1:
+        return _lose(t, seat, amount, "no_room", out)
+    rank = _next_card(t, HANDS[seat], posts, out) >> 2
+    if min(first, second) < rank < max(first, second):
         return _win(t, seat, amount, "between", out)
-    if rank == t.posts[0] >> 2 or rank == t.posts[1] >> 2:
-        times = t.rules.match_times if low == high else t.rules.post_times
-        out.append(PostHit(seat, times))
-        return _lose(t, seat, amount, times, "post", out)
-    if low == high and (rank > low) == (t.called == HIGHER):
-        return _win(t, seat, amount, t.called, out)
-    return _lose(t, seat, amount, 1, "outside", out)
+    if rank in (posts[0] >> 2, second):
+        times = t.rules.match_times if first == second else t.rules.post_times
+        return _post(t, seat, amount, times, out)
+    if first == second and (rank > first) == (called == HIGHER):
+        return _win(t, seat, amount, called, out)
+    return _lose(t, seat, amount, "outside", out)
 
 
 def _win(t: InBetween, seat: int, amount: int, why: str, out: list[Event]) -> None:
     """The stake comes back, with as much again from the pot."""
+    t.pool = pool = t.pool - amount
     back = t.chips[seat] + amount
     t.chips[seat] = chips = back + amount
-    t.pool = pool = t.pool - amount
-    out += (
-        HandWon(seat, amount, why),
-        ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, back, "stake"),
-        ChipsMoved(POOL, SEATS[seat], amount, pool, chips, "win"),
-    )
+    out.append(HandWon(seat, amount, why))
+    out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, back, "stake"))
+    out.append(ChipsMoved(POOL, SEATS[seat], amount, pool, chips, "win"))
 
 
-def _lose(t: InBetween, seat: int, amount: int, times: int, why: str, out: list[Event]) -> None:
-    """The stake goes to the pot, and then the rest of the price of a post, as far as the stack reaches."""
-    t.pool = pool = t.pool + amount
-    stack = t.chips[seat]
-    extra = (times - 1) * amount
+def _post(t: InBetween, seat: int, amount: int, times: int, out: list[Event]) -> None:
+    """A post costs `times` the stake: what is due beyond it as far as the stack reaches (I12, C5)."""
+    extra, stack = (times - 1) * amount, t.chips[seat]
+    out.append(PostHit(seat, times))
+    if not extra:
+        return _lose(t, seat, amount, "post", out)
     payable = extra if extra <= stack or t.rules.credit else stack
-    out.append(HandLost(seat, amount + payable, why))
-    out.append(ChipsMoved(STAKES[seat], POOL, amount, 0, pool, "lose"))
-    if extra:
-        pay_pool(t, seat, extra, "post", out)
-    elif not stack:
+    out.append(HandLost(seat, amount + payable, "post"))
+    _stake_to_pot(t, seat, amount, out)
+    pay_pool(t, seat, extra, "post", out)
+    return None
+
+
+def _lose(t: InBetween, seat: int, amount: int, why: str, out: list[Event]) -> None:
+    """The stake goes to the pot."""
+    out.append(HandLost(seat, amount, why))
+    _stake_to_pot(t, seat, amount, out)
+    if not t.chips[seat]:
         out.append(WentBroke(seat))
+
+
+def _stake_to_pot(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
+    t.pool = pool = t.pool + amount
+    out.append(ChipsMoved(STAKES[seat], POOL, amount, 0, pool, "lose"))
 
 
 def clear(t: InBetween, seat: int, out: list[Event]) -> None:

@@ -12,8 +12,8 @@ from ..between.turn import (
     LOWER,
     bet_range,
     clear,
-    deal_posts,
     fresh_pack,
+    second_post,
     take_turn,
     third_card,
 )
@@ -21,7 +21,16 @@ from ..cards import Card
 from ..dealer import draw_high_card
 from ..events import Called, DealBegan, DealEnded, Event, Passed
 from ..places import HANDS
-from ..table import ask, divide_pool, end_sitting, last_takes_pool, name_dealer, pay_pool, sit_out
+from ..table import (
+    ask,
+    divide_pool,
+    end_sitting,
+    last_takes_pool,
+    name_dealer,
+    out_of_stock,
+    pay_pool,
+    sit_out,
+)
 from ..view import Slot
 
 __all__ = ["HIGHER", "LOWER", "LOW_ACE", "InBetween", "InBetweenRules", "bet_range"]
@@ -54,24 +63,27 @@ def begin(t: InBetween, dealer: int | None, out: list[Event]) -> None:
 
 def act(t: InBetween, action: Action, out: list[Event]) -> None:
     """The seat on turn does what the options allow, and play runs on to the next decision."""
-    if not t.decided:
-        t.decided = True
+    t.decided = True
     seat = t.turn
-    if isinstance(action, Bet):
+    if type(action) is Bet:
         third_card(t, seat, action.amount, out)
-    elif isinstance(action, Call):
-        t.called = action.what
-        out.append(Called(seat, action.what))
-        if len(t.posts) == 2:
-            return ask(
-                t, seat, (bet_range(t.rules, t.pool, t.chips[seat], t.deal, t.rules.match_times),), out
-            )
-        if deal_posts(t, seat, t.posts[0], out):
-            return None
-    else:
+    elif type(action) is not Call:
         out.append(Passed(seat, False))
-    clear(t, seat, out)
-    return _run_on(t, out)
+    elif _call(t, seat, action.what, out):
+        return
+    if t.posts:
+        clear(t, seat, out)
+    _run_on(t, out)
+
+
+def _call(t: InBetween, seat: int, what: str, out: list[Event]) -> bool:
+    """An ace or a pair is called; True when `seat` has to choose again."""
+    t.called = what
+    out.append(Called(seat, what))
+    if len(t.posts) == 1:
+        return second_post(t, seat, t.posts[0], out)
+    ask(t, seat, (bet_range(t.rules, t.pool, t.chips[seat], t.deal, t.rules.match_times),), out)
+    return True
 
 
 def close(t: InBetween, out: list[Event]) -> None:
@@ -93,7 +105,7 @@ def slots(t: InBetween, seat: int | None) -> dict[str, tuple[Slot, ...]]:
 
 def known(t: InBetween, seat: int | None) -> list[Card]:
     """Cards known since the last shuffle: all that were dealt (I16)."""
-    return t.seen
+    return out_of_stock(t, t.rules.packs)
 
 
 def called(t: InBetween) -> str:
@@ -111,21 +123,28 @@ def _run_on(t: InBetween, out: list[Event]) -> None:
         if 0 in chips and chips.count(0) > n - 2 and not t.rules.credit:
             return _last_one(t, out)
         place = t.place + 1
-        while place <= n and (t.dealer + place) % n in t.sat_out:
-            place += 1
-        last = place > n and (t.closing or t.deal == t.rules.deals)
-        if not t.pool and not last:
+        if t.sat_out:
+            place = _past_sat_out(t, place)
+        if place > n and (t.closing or t.deal == t.rules.deals):
+            out.append(DealEnded(t.deal))
+            return _end(t, "closed" if t.closing else "deals", out)
+        if not t.pool:
             _antes(t, out)
-        elif place <= n:
+        elif place > n:
+            out.append(DealEnded(t.deal))
+            _pass_deal(t, out)
+        else:
             t.place = place
             if take_turn(t, (t.dealer + place) % n, out):
                 return None
-        elif last:
-            out.append(DealEnded(t.deal))
-            return _end(t, "closed" if t.closing else "deals", out)
-        else:
-            out.append(DealEnded(t.deal))
-            _pass_deal(t, out)
+
+
+def _past_sat_out(t: InBetween, place: int) -> int:
+    """The first turn from `place` on of a seat that takes part; one too many when there is none."""
+    n = len(t.chips)
+    while place <= n and (t.dealer + place) % n in t.sat_out:
+        place += 1
+    return place
 
 
 def _antes(t: InBetween, out: list[Event]) -> None:

@@ -29,7 +29,7 @@ from ..events import (
 from ..house import MOST_CHIPS, HouseRules
 from ..places import HOUSE, SEATS, STAKES, TABLE, Place
 from ..spreads import PAIR_ODDS, odds
-from ..table import NOBODY, Table, ask, cut, deal_card, end_sitting, shuffle, sit_out
+from ..table import NOBODY, Table, ask, cut, deal_open, end_sitting, out_of_stock, shuffle, sit_out
 from ..view import Slot
 
 RAISES = {"exact": 1, "up_to": 1, "up_to_four": 4}
@@ -101,7 +101,7 @@ def act(t: RedDog, action: Action, out: list[Event]) -> None:
     """The seat on turn antes, raises or does not, and play runs on to the next decision."""
     t.decided = True
     t.staked = t.staked.copy()  # the list of the state before stays as it is
-    if isinstance(action, Bet):
+    if type(action) is Bet:
         _stake(t, t.turn, action.amount, "ante" if t.placing else "bet", out)
     else:
         out.append(Passed(t.turn, False))
@@ -132,7 +132,7 @@ def slots(t: RedDog, seat: int | None) -> dict[str, tuple[Slot, ...]]:
 
 def known(t: RedDog, seat: int | None) -> list[Card]:
     """Cards known since the last shuffle: all that were dealt."""
-    return t.seen
+    return out_of_stock(t, t.rules.packs) if t.stock.cards else []
 
 
 def called(t: RedDog) -> str:
@@ -206,13 +206,13 @@ def _two_cards(t: RedDog, out: list[Event]) -> bool:
     if not t.rules.cut_card or t.left <= t.rules.cut_card:
         shuffle(t, NOBODY, out, t.rules.packs)
         cut(t, NOBODY, out)
-    t.posts = (deal_card(t, TABLE, out), deal_card(t, TABLE, out))
+    t.posts = (deal_open(t, TABLE, out), deal_open(t, TABLE, out))
     low, high = _ends(t)
     if high - low > 1:
         out.append(SpreadDealt(high - low - 1, odds(high - low - 1)))
         return False
     out.append(PairDealt(NOBODY) if low == high else NoRoomDealt(NOBODY))
-    third = deal_card(t, TABLE, out) >> 2 if low == high else 0
+    third = deal_open(t, TABLE, out) >> 2 if low == high else 0
     for seat in _betting(t):
         if third == low:
             _win(t, seat, PAIR_ODDS, "pair", out)
@@ -234,7 +234,7 @@ def _betting(t: RedDog) -> list[int]:
 def _third_card(t: RedDog, out: list[Event]) -> None:
     """Strictly between wins by the spread, everything else loses the whole stake (R6)."""
     low, high = _ends(t)
-    rank = deal_card(t, TABLE, out) >> 2
+    rank = deal_open(t, TABLE, out) >> 2
     for seat in _betting(t):
         if low < rank < high:
             _win(t, seat, odds(high - low - 1), "between", out)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
-from ..actions import Action, Bet, CanBet, CanPass, Problem
+from ..actions import Action, Bet, CanBet, Problem
 from ..closed_pairs import (
+    ONLY_PASS,
+    PASS,
     ClosedPairRules,
     ClosedPairs,
     called,
@@ -109,7 +111,7 @@ def act(t: Yablon, action: Action, out: list[Event]) -> None:
     """The seat on turn bets or says "no bet", and play runs on to the next decision."""
     if not t.decided:
         t.decided = True
-    if isinstance(action, Bet):
+    if type(action) is Bet:
         _bet(t, t.turn, action.amount, out)
     else:
         no_bet(t, t.turn, False, out)
@@ -152,24 +154,36 @@ def _players(t: Yablon) -> list[int]:
 
 def _able(t: Yablon) -> list[int]:
     """The players who can pay an ante."""
-    chips, least = t.chips, least_chips(t.rules)
-    return [seat for seat in _players(t) if chips[seat] >= least or t.rules.credit]
+    chips, sat_out = t.chips, t.sat_out
+    least = least_chips(t.rules)
+    return [
+        seat
+        for seat in t.round_from_left()
+        if seat not in sat_out and (chips[seat] >= least or t.rules.credit)
+    ]
 
 
 def _antes(t: Yablon, out: list[Event]) -> None:
     """Everybody puts in the ante; who cannot, sits out (Y7, A-Y9)."""
-    ante, least = t.rules.ante, least_chips(t.rules)
+    rules, chips, least = t.rules, t.chips, least_chips(t.rules)
+    pay = _pay_breaking if rules.pool_limit else pay_pool
     for seat in _players(t):
-        if t.can_pay(seat, least):
-            _pay_ante(t, seat, ante, out)
+        if chips[seat] >= least or rules.credit:
+            pay(t, seat, rules.ante, "ante", out)
         else:
             sit_out(t, seat, out)
 
 
-def _pay_ante(t: Yablon, seat: int, ante: int, out: list[Event]) -> None:
-    before, limit = t.pool, t.rules.pool_limit
-    pay_pool(t, seat, ante, "ante", out)
-    if before <= limit < t.pool and limit:
+def _pay_breaking(t: Yablon, seat: int, due: int, why: str, out: list[Event]) -> None:
+    """`pay_pool` where the pool has a limit."""
+    before = t.pool
+    pay_pool(t, seat, due, why, out)
+    _notice_breaker(t, seat, before)
+
+
+def _notice_breaker(t: Yablon, seat: int, before: int) -> None:
+    """`seat` has put chips in the pool, which held `before`."""
+    if before <= t.rules.pool_limit < t.pool:
         t.breaker = seat
 
 
@@ -208,7 +222,7 @@ def _turn(t: Yablon, seat: int, out: list[Event]) -> bool:
     if bet is None:
         no_bet(t, seat, True, out)
         return False
-    ask(t, seat, (CanPass(),) if hopeless(t, seat) else (CanPass(), bet), out)
+    ask(t, seat, ONLY_PASS if hopeless(t, seat) else (PASS, bet), out)
     return True
 
 
@@ -240,10 +254,9 @@ def _bet(t: Yablon, seat: int, amount: int, out: list[Event]) -> None:
 
 
 def _lose(t: Yablon, seat: int, amount: int, post: bool, out: list[Event]) -> None:
-    before, limit = t.pool, t.rules.pool_limit
-    t.pool = pool = before + amount
-    if before <= limit < pool and limit:
-        t.breaker = seat
+    t.pool = pool = t.pool + amount
+    if t.rules.pool_limit:
+        _notice_breaker(t, seat, pool - amount)
     if post:
         out.append(PostHit(seat, 1))
     out.append(HandLost(seat, amount, "post" if post else "outside"))
@@ -267,7 +280,7 @@ def _after_settlement(t: Yablon, out: list[Event]) -> None:
         return drop_hands(t, out)
     if rules.empty_pool == "re_ante" and t.place < len(t.chips):
         for seat in _able(t):
-            _pay_ante(t, seat, rules.ante, out)
+            _pay_breaking(t, seat, rules.ante, "ante", out)
     return None
 
 
