@@ -53,7 +53,6 @@ _SAID: dict[type[Event], str] = {
     NaturalShown: "natural",
     OfferDeclined: "declines",
     Redoubled: "redoubles",
-    SlipCalled: "calls",
     Stood: "stands",
 }
 
@@ -85,6 +84,8 @@ def fold_marks(marks: Marks, event: Event) -> Marks:
         case BankSet(seat=seat, amount=amount):
             old = marks.get(seat)
             return {**marks, seat: Mark("bank", amount + (old.amount if old and old.what == "bank" else 0))}
+        case SlipCalled(seat=seat, right=right):
+            return {**marks, seat: Mark("calls", why="right" if right else "wrong")}
         case Withdrew(seat=seat):
             return {**marks, seat: Mark("out")}
         case _ if type(event) in _SAID:

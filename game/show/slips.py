@@ -19,6 +19,31 @@ from game.rules.irregularities import (
 from game.rules.places import Place
 from game.rules.view import Slot, View
 
+LAMPS = 12
+_UNTIL = {NO_BURN: "draw", SKIPPED: "round"}  # until the banker draws, the second round; else the next card
+
+
+def lamps(view: View) -> int:
+    """How many of the lamps around a call still burn: fewer with each seat that has had its turn.
+
+    All of them burn while nobody is asked; a round of questions begins anew with the first seat.
+    """
+    if not view.turn:
+        return LAMPS
+    first = view.dealer + 1
+    come = (view.turn[0] - first) % view.seats
+    return -(-LAMPS * (view.seats - come) // view.seats)
+
+
+def until(view: View, kind: str = "") -> str:
+    """How long a slip of this kind can be called: until the next `card`, the second `round`, the `draw`.
+
+    Without a kind, where anything may be called: how long this round of questions lasts.
+    """
+    if kind:
+        return _UNTIL.get(kind, "card")
+    return "draw" if _second_round(view) else "round"
+
 
 class Watch:
     """Remembers how cards came to the hands of `seat`."""

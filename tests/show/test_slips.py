@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.rules.actions import CanClaim, CanKeep, Claim
@@ -10,7 +11,9 @@ from game.rules.ochko.table import Slip
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.scenes.table.slip_panel import PANEL, rights
 from game.show.layout_ochko import OchkoLayout
+from game.show.slips import LAMPS, lamps, until
 from game.ui.intents import Confirm, Hot, Press, Release
+from tests.ui.stage import same
 
 from .ochko import ochko
 from .stage import Table
@@ -125,3 +128,33 @@ def test_the_watch_looks_at_nothing_that_the_seat_was_not_shown() -> None:
     with ochko(WATCHFUL, 5, CARDS, 4, slips=(Slip(1, "face_up", 2),)) as at:
         at.ask()
         assert at.scene._watch.wrong(at.scene.board) == ""
+
+
+# ── how long can be called ──────────────────────────────────────────────────
+
+
+def test_lamps_go_out_with_every_seat_that_has_had_its_turn() -> None:
+    """Nobody is hurried: they follow the deal, no clock, and all seats see the same."""
+    with ochko(WATCHFUL, 5, CARDS, 4) as at:
+        at.ask()
+        view = at.scene.board
+        seen = []
+        for seat in range(5):
+            turned = msgspec.structs.replace(view, turn=(seat,))
+            seen.append(lamps(turned))
+            assert lamps(msgspec.structs.replace(turned, seat=None)) == seen[-1]
+        assert seen == [12, 10, 8, 5, 3]
+        assert lamps(msgspec.structs.replace(view, turn=())) == LAMPS
+        before = at.picture()
+        at.run(60_000)
+        assert same(before, at.picture())  # a minute of thinking puts no lamp out
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=IDS)
+def test_how_long_a_slip_can_be_called_is_told(slip: Slip) -> None:
+    with ochko(ANNOUNCED, 5, CARDS, 4, slips=(slip,)) as at:
+        comes(at, slip.kind)
+        board = at.scene.board
+        told = {"no_burn": "draw", "skipped": "round"}.get(slip.kind, "card")
+        assert until(board, slip.kind) == told
+        assert until(board) == ("draw" if len(board.cards.get("hand 4", ())) > 1 else "round")

@@ -24,7 +24,7 @@ from game.rules.irregularities import (
 from game.rules.view import View
 from game.show.layout import Box
 from game.show.say_ochko import SLIPS
-from game.show.slips import Watch
+from game.show.slips import Watch, lamps
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
@@ -223,13 +223,14 @@ def draw_call(at: Scenery, ring: Box) -> None:
 
 
 def draw_ring(at: Scenery, ring: Box, lit: bool) -> None:
-    """Twelve lamps around the key of the call."""
+    """Twelve lamps around the key of the call: they go out as the turn goes round, no clock puts them out."""
     canvas, middle = at.canvas, ring.centre
-    canvas.shadow("call/ring_lit", middle.x + 1, middle.y + 2)
-    canvas.sprite("call/ring_lit" if lit else "call/ring_out", middle.x, middle.y)
+    picture = f"call/ring/{lamps(at.board) if lit else 0}"
+    canvas.shadow(picture, middle.x + 1, middle.y + 2)
+    canvas.sprite(picture, middle.x, middle.y)
     prompts = at.services.prompts
     action = "west" if prompts.kind == "pad" else "c"
-    if prompts.shows(action):
+    if lit and prompts.shows(action):
         prompts.draw(canvas, middle.x - prompts.width(canvas, action) // 2, middle.y - 7, action)
     else:
         canvas.text(middle.x, middle.y - 7, "!", "goldl" if lit else "brass", "display", "center")
