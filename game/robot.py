@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.bots.policies import Policy
 from game.rules.actions import AnyAction, Claim
@@ -63,6 +63,14 @@ class Keys:
         """Type."""
         typist.write(text)
 
+    def hold(self, key: str) -> None:
+        """Press a key and keep it down."""
+        typist.key_down(key)
+
+    def let_go(self, key: str) -> None:
+        """Release it."""
+        typist.key_up(key)
+
 
 @dataclass
 class Robot:
@@ -79,6 +87,7 @@ class Robot:
     decisions: int = 0
     stalled: str = ""  # where nothing went on any more
     finished: bool = False  # it came to the end that was asked for
+    results: list[dict[str, Any]] = field(default_factory=list)  # what it came to
     _scene: Scene | None = None
     _since: int = 0  # when the scene on top or the decision changed
     _pressed: int = -_PATIENCE

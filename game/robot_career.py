@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.career.level import STATIONS
 from game.robot import Robot
@@ -36,7 +35,6 @@ class Traveller(Robot):
     beyond: str = ""
     career: bool = False
     back: bool = False
-    results: list[dict[str, Any]] = field(default_factory=list)
     stations: list[str] = field(default_factory=list)  # sat down at, in order
     _table: TableScene | None = None  # where it sits, or sat last
     _rising: bool = False  # it wants to get up, or has said so

@@ -9,15 +9,23 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.bots.policies import POLICIES
 from game.career.level import Level
 from game.career.profile import Profile
 from game.cli import play, tables
 from game.cli.simulate import count
+from game.rules.engine import RULES
 from game.rules.rng import Rng, draw
 from game.show.hearing import SPEEDS
 
+if TYPE_CHECKING:
+    from game.robot import Robot
+    from game.storage.store import Store
+
+DEALS = (1, 2, 3, 5, 10, 15, 20, 30, 50)  # what the seating plan offers
+GAMES = tuple(str(rules.__struct_config__.tag) for rules in RULES)
 STEP = 48  # milliseconds between two frames of the turned clock: two for each press of quick hands
 
 
@@ -41,11 +49,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--return", dest="back", action="store_true", help="with --career: on to the end of the way back"
     )
     parser.add_argument("--speed", choices=tuple(SPEEDS), default="instant", help="pace (default: instant)")
+    _party_arguments(parser)
     parser.add_argument("--random", action="store_true", help="a random walk over all games instead")
     parser.add_argument("--decisions", type=count, default=1_000_000, metavar="N", help="length of the walk")
     parser.add_argument("--shots", metavar="DIR", help="write a picture of every scene into DIR")
     parser.add_argument("--window", action="store_true", help="show it in a window, in real time")
     parser.add_argument("--json", action="store_true", help="what happened as one JSON object")
+
+
+def _party_arguments(parser: argparse.ArgumentParser) -> None:
+    party = parser.add_argument_group("an evening of pass-and-play")
+    party.add_argument("--party", action="store_true", help="lay a table and play an evening at it instead")
+    party.add_argument("--game", choices=GAMES, default="ochko_bank", help="default: ochko_bank")
+    for who, most, usual in (("persons", 14, 4), ("passengers", 13, 0)):
+        numbers = range(most + 1)
+        help = f"how many sit there (default: {usual})"
+        party.add_argument(f"--{who}", type=int, choices=numbers, default=usual, metavar="N", help=help)
+    party.add_argument("--deals", type=int, choices=DEALS, default=5, help="how many (default: 5)")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -63,10 +83,8 @@ def run(options: argparse.Namespace) -> int:
         except OSError as error:
             print(f"{options.shots}: {error.strerror or error}", file=sys.stderr)
             return play.CANNOT_START
-    levels = tables.loaded()
-    level = levels[0] if options.career or options.back else tables.named(levels, options.table)
     with tempfile.TemporaryDirectory() as folder:
-        return _play(options, levels, level, options.data_dir or folder)
+        return _play(options, options.data_dir or folder)
 
 
 def _walk(options: argparse.Namespace) -> int:
@@ -81,15 +99,12 @@ def _walk(options: argparse.Namespace) -> int:
     return 0
 
 
-def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, folder: str) -> int:
+def _play(options: argparse.Namespace, folder: str) -> int:
     from game.launch import first_scene, ready
-    from game.robot_career import Traveller
     from game.ui.clock import TurnedClock
 
     app = ready(folder, options.lang, options.safe_video, seeds=_seeds(options.seed))
     app.services.settings.change(speed=options.speed)
-    if app.services.store.load(1).save is None and level.number > 1:
-        app.services.store.save(1, _veteran(levels, level))
     told: list[str] = []
 
     def tell(line: str) -> None:
@@ -97,27 +112,52 @@ def _play(options: argparse.Namespace, levels: tuple[Level, ...], level: Level, 
         if not options.json:
             print(line, flush=True)
 
-    robot = Traveller(
-        policy=POLICIES[options.policy],
-        station=level.station,
-        seed=options.seed,
-        tell=tell,
-        beyond=_beyond(levels, level) if options.until == "unlocked" else "",
-        career=options.career or options.back,
-        back=options.back,
-        shots=Path(options.shots) if options.shots else None,
-    )
+    robot = _company(options, tell) if options.party else _traveller(options, app.services.store, tell)
+    robot.shots = Path(options.shots) if options.shots else None
     code = app.run(first_scene(app), robot, None if options.window else TurnedClock(STEP))
     if not robot.finished:
         print(robot.stalled or "It was ended before it came to its end.", file=sys.stderr)
         code = 1
     if options.json:
-        print(
-            json.dumps(
-                {"ok": code == 0, "decisions": robot.decisions, "sittings": robot.results, "told": told}
-            )
-        )
+        kind = "players" if options.party else "sittings"
+        print(json.dumps({"ok": code == 0, "decisions": robot.decisions, kind: robot.results, "told": told}))
     return code
+
+
+def _traveller(options: argparse.Namespace, store: Store, tell: Callable[[str], None]) -> Robot:
+    """Somebody for a career, or for one table of it."""
+    from game.robot_career import Traveller
+
+    levels = tables.loaded()
+    whole = options.career or options.back
+    level = levels[0] if whole else tables.named(levels, options.table)
+    beyond = _beyond(levels, level) if options.until == "unlocked" else ""
+    if store.load(1).save is None and level.number > 1:
+        store.save(1, _veteran(levels, level))
+    return Traveller(
+        policy=POLICIES[options.policy],
+        seed=options.seed,
+        tell=tell,
+        station=level.station,
+        beyond=beyond,
+        career=whole,
+        back=options.back,
+    )
+
+
+def _company(options: argparse.Namespace, tell: Callable[[str], None]) -> Robot:
+    """All persons of an evening."""
+    from game.robot_party import Company
+
+    return Company(
+        policy=POLICIES[options.policy],
+        seed=options.seed,
+        tell=tell,
+        game=options.game,
+        persons=options.persons,
+        passengers=options.passengers,
+        deals=options.deals,
+    )
 
 
 def _beyond(levels: tuple[Level, ...], level: Level) -> str:

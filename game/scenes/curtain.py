@@ -77,6 +77,11 @@ class CurtainScene(Scene):
         services.sound.effect("curtain_down")
 
     @property
+    def called(self) -> str:
+        """The name of whoever is called."""
+        return self._call.name
+
+    @property
     def hangs(self) -> bool:
         """Whether a press would lift it now."""
         return self._next is None and self._time >= FALL + QUIET

@@ -67,6 +67,11 @@ class SeatingScene(Scene):
     # -- what the screen is about
 
     @property
+    def at(self) -> str:
+        """What is in focus."""
+        return self._board.focus.at
+
+    @property
     def plan(self) -> Plan:
         """The table as it is laid so far."""
         return self._plan

@@ -1,0 +1,158 @@
+"""A robot that hosts an evening of pass-and-play: lays the table, lifts every curtain, plays all persons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.party import FEW_CHAIRS, MOST_CHAIRS, Passenger, Person
+from game.robot import Keys, Robot
+from game.rules.view import View
+from game.scenes.curtain import CurtainScene
+from game.scenes.party_results import PartyResultsScene
+from game.scenes.pause import Pause
+from game.scenes.seating import SeatingScene
+from game.scenes.seating_name import NameScene
+from game.scenes.stack import Scene
+from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
+
+NAMES = (
+    *("Ada", "Boris", "Clara", "Dinu", "Elsa", "Fedor", "Greta"),
+    *("Horia", "Irma", "Jonas", "Katia", "Luca", "Magda", "Nikos"),
+)  # of as many persons as there are chairs
+NOISE = ("enter", "m", "n", "right", "tab", "esc", "p", "f", "l")  # pressed while a curtain falls
+
+_LONG = 12  # presses that a held key lasts: long after the curtain hangs
+
+
+@dataclass(kw_only=True)
+class Company(Robot):
+    """Lays a table from the title and plays one evening of `deals` deals at it, up to its results.
+
+    So many `persons` sit down, and `passengers` after them. At one curtain it presses all kinds of keys
+    before any may be heard, at the next one it holds a key down. `broken` says what no curtain may let
+    happen; `curtains` were lifted, `thrown` presses came to nothing. `results` are the accounts.
+    """
+
+    hands: Keys = field(default_factory=Keys)
+    game: str
+    persons: int
+    passengers: int = 0
+    deals: int = 5
+    curtains: int = 0
+    thrown: int = 0
+    broken: str = ""
+    _seats: tuple[str, ...] = ()  # the names of the persons by seat; passengers after them
+    _called: str = ""  # who lifted the last curtain, until somebody else was asked
+    _naming: str = ""
+    _held: int = 0  # presses left out while a key is held down at a curtain
+
+    # -- watching
+
+    def arrive(self, scene: Scene) -> None:
+        """Note the curtains and the end."""
+        if isinstance(scene, CurtainScene):
+            self._called = ""
+            if self.curtains % 2:
+                self.hands.hold("enter")
+                self._held = _LONG
+        if isinstance(scene, PartyResultsScene):
+            for account in scene.evening.accounts:
+                chair, course = account.chair, account.course
+                name = chair.name if isinstance(chair, Person) else chair.who
+                self.results.append({"name": name, "chips": course.chips, "profit": account.profit})
+                self.tell(f"{name} has {course.chips} chips ({account.profit:+})")
+            self.tell(f"{self.curtains} curtains lifted, {self.thrown} presses before them thrown away")
+
+    def look(self, scene: Scene) -> None:
+        """Nobody's closed cards are on the screen but of whoever has lifted the curtain."""
+        if isinstance(scene, TableScene) and self.persons > 1 and _private(scene.board):
+            seat = scene.board.seat
+            name = self._seats[seat] if seat is not None and seat < self.persons else "nobody"
+            if name != self._called:
+                self.broken = f"the cards of {name} are shown, and {self._called or 'nobody'} was called"
+        if self.broken:
+            self.stalled = self.broken
+
+    def done(self, scene: Scene) -> bool:
+        """The results of the evening are there."""
+        return isinstance(scene, PartyResultsScene)
+
+    # -- pressing
+
+    def answer(self, scene: Scene) -> None:
+        """Press one thing."""
+        match scene:
+            case TitleScene():
+                self.press("2")
+            case SeatingScene():
+                self._lay(scene)
+            case NameScene():
+                self._write(scene)
+            case CurtainScene():
+                self._at_curtain(scene)
+            case Pause():
+                self.broken = "a curtain that was falling has heard a key"
+            case _:
+                super().answer(scene)
+
+    def _at_curtain(self, scene: CurtainScene) -> None:
+        """Noise until it hangs; then the one press that lifts it."""
+        if self._held == 1:
+            self.hands.let_go("enter")
+        if self._held > 0:
+            self._held -= 1
+        elif scene.hangs:
+            self.curtains += 1
+            self._called = scene.called
+            self.press("enter")
+        elif not scene.lifted:
+            self.press(NOISE[self.thrown % len(NOISE)])
+            self.thrown += 1
+
+    def _write(self, scene: NameScene) -> None:
+        if scene.name != self._naming:
+            self.hands.write(self._naming, scene)
+        else:
+            self.press("enter")
+
+    # -- the seating plan
+
+    def _lay(self, scene: SeatingScene) -> None:
+        """One press nearer to the table that is wanted; at last the one that deals."""
+        plan, many = scene.plan, self.persons + self.passengers > FEW_CHAIRS
+        if plan.variant != self.game:
+            return self._at(scene, f"game {self.game}", "enter")
+        if len(plan.chairs) != (MOST_CHAIRS if many else FEW_CHAIRS):
+            return self.press("s")
+        for number, chair in enumerate(plan.chairs):
+            key = self._seat(number, chair)
+            if key:
+                self._naming = NAMES[number]
+                return self._at(scene, f"chair {number}", key)
+        if (plan.length, plan.deals) != ("deals", self.deals):
+            fewer = plan.length == "deals" and plan.deals < self.deals
+            return self._at(scene, "length", "right" if fewer else "left")
+        if scene.why:
+            self.stalled = f"no cards can be dealt: {scene.why}"
+            return None
+        self._seats = NAMES[: self.persons]
+        return self.press("p")
+
+    def _seat(self, number: int, chair: Person | Passenger | None) -> str:
+        """The key that brings the right one nearer to a chair; "" when he sits there."""
+        if number < self.persons:
+            named = isinstance(chair, Person) and chair.name == NAMES[number]
+            return "" if named else "delete" if isinstance(chair, Passenger) else "enter"
+        if number < self.persons + self.passengers:
+            return "" if isinstance(chair, Passenger) else "equals"
+        return "" if chair is None else "delete"
+
+    def _at(self, scene: SeatingScene, name: str, key: str) -> None:
+        """Press `key` at the control `name`, or go on to it."""
+        self.press(key if scene.at == name else "tab")
+
+
+def _private(view: View) -> bool:
+    """Whether a closed card is to be seen."""
+    return any(slot.card is not None and not slot.up for slots in view.cards.values() for slot in slots)

@@ -1,0 +1,75 @@
+"""An evening of pass-and-play from the title to its results, by real events: no curtain is ever skipped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.bots.policies import POLICIES
+from game.launch import first_scene, ready
+from game.robot_party import NAMES, Company
+from game.rules.engine import RULES
+from game.scenes.curtain import CurtainScene
+from game.scenes.party import PartyHost
+from game.scenes.seating_chairs import CAST
+from game.scenes.stack import Transition
+from game.ui.clock import TurnedClock
+from game.ui.intents import Confirm, Intent
+
+GAMES = [str(rules.__struct_config__.tag) for rules in RULES]
+
+
+def evening(folder: Path, game: str, persons: int, passengers: int = 0, deals: int = 1) -> Company:
+    """Play it from the first start of the program."""
+    app = ready(str(folder), "en", seeds=lambda: 20)
+    app.services.settings.change(speed="instant")
+    company = Company(
+        POLICIES["casual"],
+        4,
+        lambda line: None,
+        game=game,
+        persons=persons,
+        passengers=passengers,
+        deals=deals,
+    )
+    assert app.run(first_scene(app), company, TurnedClock(48)) == 0
+    return company
+
+
+def test_four_persons_pass_every_curtain_of_ochko(tmp_path: Path) -> None:
+    company = evening(tmp_path, "ochko_bank", 4, deals=2)
+    assert not company.stalled
+    assert [each["name"] for each in company.results] == list(NAMES[:4])
+    assert sum(each["chips"] for each in company.results) == 400
+    assert company.curtains >= 2 * 4  # everybody looks at a card of his own in each deal
+    assert company.thrown > company.curtains
+
+
+def test_a_skipped_curtain_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PartyHost, "hides", lambda host, seat: False)
+    assert "nobody was called" in evening(tmp_path, "yablon", 2).stalled
+
+
+def test_a_curtain_that_hears_too_early_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def hasty(scene: CurtainScene, intent: Intent) -> Transition | None:
+        if isinstance(intent, Confirm) and not scene.lifted:
+            scene._lift()
+        return None
+
+    monkeypatch.setattr(CurtainScene, "handle", hasty)
+    assert "nobody was called" in evening(tmp_path, "yablon", 2).stalled
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("persons", "passengers"), [(1, 2), (3, 0), (2, 6), (5, 9), (14, 0)])
+def test_any_table_can_be_laid_and_played(game: str, persons: int, passengers: int, tmp_path: Path) -> None:
+    rules = next(each for each in RULES if each.__struct_config__.tag == game)
+    company = evening(tmp_path, game, persons, passengers)
+    if persons + passengers > rules.SEATS[1]:
+        assert "no cards can be dealt" in company.stalled
+        return
+    assert not company.stalled
+    names = [each["name"] for each in company.results]
+    assert names == [*NAMES[:persons], *CAST[:passengers]]
