@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from game.authoring.pixels import Canvas, Sprite, edge, ellmask, grids, stencil
+from game.authoring.pixels import Canvas, Pixels, Sprite, edge, ellmask, grids, stencil
 
 _GRIDS = grids(Path(__file__).parent / "grids/signs.txt")
 SIGNS = {
@@ -149,6 +149,57 @@ def call_ring(lit: int) -> Canvas:
     return cv
 
 
+_LENS, _LEAN = 55, 7  # the radius of the glass, and how far its handle leans, in degrees
+_LENS_AT = (118, 62)  # the middle of the glass in its picture
+
+
+def _of_lens() -> tuple[Pixels, Pixels, Pixels]:
+    """Distance from the middle of the glass, how far to the lower right, and the angle in degrees."""
+    yy, xx = np.mgrid[0 : 2 * _LENS_AT[1], 0 : _LENS_AT[0] + _LENS_AT[1]]
+    dx, dy = xx - _LENS_AT[0], yy - _LENS_AT[1]
+    return np.hypot(dx, dy), dx + dy, np.degrees(np.arctan2(-dy, dx)) % 360
+
+
+def lens_glass() -> Canvas:
+    """What is seen through the magnifying glass where no card lies: the cloth, brighter in the middle."""
+    away, slope, _ = _of_lens()
+    cv = Canvas(away.shape[1], away.shape[0])
+    cv.mask(0, 0, away <= _LENS, "feltd")
+    cv.mask(0, 0, (away <= _LENS) & (np.hypot(away, slope / 3) < 44), "felt")
+    return cv
+
+
+def lens_rim() -> Canvas:
+    """The rim and the handle of the magnifying glass, and the light on it."""
+    away, slope, angle = _of_lens()
+    cv = Canvas(away.shape[1], away.shape[0])
+    _lens_handle(cv)
+    rim = (away <= _LENS + 5.5) & (away > _LENS)
+    lit = rim & (slope < -20)
+    arcs = (away < _LENS - 3.4) & (away > _LENS - 6)
+    for shape, colour in (
+        ((away <= _LENS + 6.5) & (away > _LENS), "ink"), (rim, "brass"), (lit, "gold"),
+        (lit & (away > _LENS + 2.4) & (away < _LENS + 4.4), "goldl"), (rim & (slope > 40), "umber"),
+        ((away <= _LENS + 0.4) & (away > _LENS - 0.6), "ink"),
+        (arcs & (angle > 108) & (angle < 140), "ivory"), (arcs & (angle > 146) & (angle < 153), "ivory"),
+        (arcs & (angle > 288) & (angle < 318), "mint"),
+    ):  # fmt: skip
+        cv.mask(0, 0, shape, colour)
+    return cv
+
+
+def _lens_handle(cv: Canvas) -> None:
+    """Wood and a brass collar, towards the lower left."""
+    ax, ay = -np.cos(np.radians(_LEAN)), -np.sin(np.radians(_LEAN))
+    wood = ((11, "ink"), (9, "cocoa"), (7, "umber"), (3, "brass"))
+    collar = ((13, "ink"), (11, "brass"), (9, "gold"), (3, "goldl"))
+    for parts, first, last in ((wood, 12, 58), (collar, 2, 15)):
+        for width, colour in parts:
+            for way in np.arange(_LENS + first, _LENS + last, 0.5):
+                x, y = _LENS_AT[0] + ax * way - width / 2, _LENS_AT[1] + ay * way - width / 2
+                cv.mask(round(x), round(y), ellmask(width, width), colour)
+
+
 def sprites() -> dict[str, Sprite]:
     """All marks, gauges and flaps."""
     found: dict[str, Sprite] = {}
@@ -166,4 +217,6 @@ def sprites() -> dict[str, Sprite]:
     found["flap/small"] = Sprite(flap(9))
     found["flap/letter"] = Sprite(flap(16))
     found |= {f"call/ring/{lit}": Sprite(call_ring(lit), anchor=(28, 28)) for lit in range(LAMPS + 1)}
+    found["call/glass"] = Sprite(lens_glass(), anchor=_LENS_AT)
+    found["call/lens"] = Sprite(lens_rim(), anchor=_LENS_AT)
     return found

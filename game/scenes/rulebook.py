@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.scenes.stack import Pop, Scene, Transition
@@ -15,7 +15,7 @@ from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Page, Poin
 _LEFT, _RIGHT, _WIDTH = 50, 341, 249  # text columns of the two pages
 _TOP, _BOTTOM = 48, 304
 _TAB_TOP, _TAB_GAP = 8, 4
-_FAN, _CARD = 11, (27, 37)  # step between cards of a fan, size of a small card
+_FAN, _APART, _CARD = 11, 31, (27, 37)  # from card to card of a fan, or side by side; size of a small card
 _TITLE_HEIGHT = 38
 
 
@@ -28,6 +28,8 @@ class _Block:
     height: int
     cards: tuple[str, ...] = ()
     changed: bool = False
+    title: str = ""
+    keep: int = 0  # pixels of what follows that stay on the same page
 
 
 class RulebookScene(Scene):
@@ -93,7 +95,9 @@ class RulebookScene(Scene):
         left = _BOTTOM - _TOP
         blocks = list(self._blocks())
         for n, block in enumerate(blocks):
-            follows = blocks[n + 1].height if block.kind == "head" and n + 1 < len(blocks) else 0
+            follows = block.keep or (
+                blocks[n + 1].height if block.kind == "head" and n + 1 < len(blocks) else 0
+            )
             if block.height + follows > left and self._pages[-1]:
                 self._pages.append([])
                 left = _BOTTOM - _TOP
@@ -111,12 +115,12 @@ class RulebookScene(Scene):
             yield self._head(section.head)
             for line in section.lines:
                 yield self._sentence(line)
-        yield self._head("rule_head.in_force")
         settings = rule_card.in_force(rules)
-        for setting in settings:
-            yield self._text(f"{tr(setting.name)}: {self._value(setting)}", True)
-        if not settings:
-            yield self._text(tr("rulebook.usual"), False)
+        lines = [self._text(f"{tr(setting.name)}: {self._value(setting)}", True) for setting in settings]
+        lines = lines or [self._text(tr("rulebook.usual"), False)]
+        keep = sum(line.height for line in lines)
+        yield replace(self._head("rule_head.in_force"), keep=keep if keep < _BOTTOM - _TOP - 16 else 0)
+        yield from lines
 
     def _value(self, setting: rule_card.Setting) -> str:
         words = self._services.words
@@ -137,8 +141,11 @@ class RulebookScene(Scene):
         if not line.cards:
             return self._text(sentence, line.changed)
         cards = tuple(line.cards.split())
-        rows = self._services.fonts["body"].wrap(sentence, _WIDTH - _fan_width(len(cards)) - 12)
-        return _Block("cards", sentence, max(_CARD[1] + 7, 12 * len(rows) + 6), cards, line.changed)
+        rows = self._services.fonts["body"].wrap(sentence, _WIDTH - _fan_width(cards) - 12)
+        title = words.tr(line.name) if line.name else ""
+        text = 12 * len(rows) + (18 if title else 6)
+        height = max(_CARD[1] + 7, text)
+        return _Block("cards", sentence, height, cards, line.changed, title)
 
     def _text(self, words: str, changed: bool) -> _Block:
         rows = self._services.fonts["body"].wrap(words, _WIDTH)
@@ -195,14 +202,36 @@ class RulebookScene(Scene):
         canvas.paragraph(x, y + 1, _WIDTH, block.words, "crimson" if block.changed else "mahog")
 
     def _draw_cards(self, canvas: Canvas, x: int, y: int, block: _Block) -> None:
-        deck = "card4" if self._services.settings.now.four_colour else "card"
-        width = _fan_width(len(block.cards))
-        canvas.shade(x + 1, y + 3, width + 1, _CARD[1] + 1)
+        width, step = _fan_width(block.cards), _step(block.cards)
+        if step == _FAN:
+            canvas.shade(x + 1, y + 3, width + 1, _CARD[1] + 1)
         for n, card in enumerate(block.cards):
-            canvas.sprite(f"{deck}/small/{card}", x + _FAN * n, y + 1)
-        canvas.paragraph(
-            x + width + 12, y + 4, _WIDTH - width - 12, block.words, "crimson" if block.changed else "mahog"
-        )
+            if step != _FAN and card != "slot!":
+                canvas.shade(x + step * n + 1, y + 3, *_CARD)
+            self._draw_card(canvas, x + step * n, y + 1, card)
+        left, top = x + width + 12, y + 4
+        if block.title:
+            canvas.text(left, top, block.title, "crimson")
+            top += 12
+        canvas.paragraph(left, top, x + _WIDTH - left, block.words, "crimson" if block.changed else "mahog")
+
+    def _draw_card(self, canvas: Canvas, x: int, y: int, card: str) -> None:
+        name, wrong = card.rstrip("!"), card.endswith("!")
+        w, h = _CARD
+        if name == "slot":
+            for n in range(0, w, 4):
+                canvas.rect(x + n, y, 2, 1, "crimson")
+                canvas.rect(x + n, y + h - 1, 2, 1, "crimson")
+            for n in range(0, h, 4):
+                canvas.rect(x, y + n, 1, 2, "crimson")
+                canvas.rect(x + w - 1, y + n, 1, 2, "crimson")
+            canvas.text(x + w // 2 + 1, y + 15, "?", "crimson", align="center")
+            return
+        deck = "card4" if self._services.settings.now.four_colour and name != "back" else "card"
+        canvas.sprite(f"{deck}/small/{name}", x, y)
+        if wrong:
+            canvas.box(x - 2, y - 2, w + 4, h + 4, "crimson")
+            canvas.box(x - 1, y - 1, w + 2, h + 2, "coral")
 
     def _foot(self, canvas: Canvas) -> None:
         tr = self._services.words.tr
@@ -218,8 +247,12 @@ class RulebookScene(Scene):
 _TABS = ("teal", "felt", "violet", "crimson", "brass", "dusk")
 
 
-def _fan_width(cards: int) -> int:
-    return _CARD[0] + _FAN * (cards - 1)
+def _step(cards: Sequence[str]) -> int:
+    return _APART if any(card.endswith("!") for card in cards) else _FAN
+
+
+def _fan_width(cards: Sequence[str]) -> int:
+    return _CARD[0] + _step(cards) * (len(cards) - 1)
 
 
 def _desk(canvas: Canvas) -> None:

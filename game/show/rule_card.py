@@ -16,12 +16,17 @@ CHIPS = frozenset({"ante", "min", "pair", "limit", "bank_min"})
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One sentence: its key, its numbers, cards that show it, and whether a house rule made it."""
+    """One sentence: its key, its numbers, cards that show it, and whether a house rule made it.
+
+    Among `cards`, `back` is one face down and `slot` an empty place; `!` follows what is not as it should
+    be, and these lie side by side. `name`: the key of what stands over the sentence.
+    """
 
     key: str
     fields: Fields = {}
     cards: str = ""
     changed: bool = False
+    name: str = ""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -228,6 +233,7 @@ def _ochko(rules: Any, usual: Any) -> tuple[Section, ...]:
         *((Section("rule_head.ties", (line("ties", "10H 9S QD 9D"),)),) if rules.ties else ()),
         Section("rule_head.splitting", tuple(line(key, cards) for key, cards in splitting)),
         *_bonuses(rules, usual),
+        *_slips(rules),
     )
 
 
@@ -252,6 +258,7 @@ def _ochko_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
         Section("rule_head.ties", (line("ties", "10H 9S QD 9D", "ties"),) if rules.ties else ()),
         Section("rule_head.splitting", (Line("rule_ochko.splitting_1", {}, "8S 8H"),)),
         Section("rule_head.change", tuple(changes)),
+        *_slips(rules),
     ]
     return tuple(section for section in found if section.lines)
 
@@ -271,6 +278,23 @@ def _bonuses(rules: Any, usual: Any) -> tuple[Section, ...]:
         Line(f"{word}_safe", {}, suit),
     )
     return (Section("rule_head.bonus", lines),)
+
+
+_SLIPS = (
+    "back slot!", "back slot! back", "9S! back", "10S 7H 8D!", "back back!", "9S 4H 6C!", "back 7D!",
+    "8S 6H KC!",
+)  # fmt: skip
+"""How the table lies after each slip of the dealer, in the order of OX1 to OX8."""
+
+
+def _slips(rules: Any) -> tuple[Section, ...]:
+    """What everybody may do when the dealer slips, where that can happen."""
+    if rules.irregularities == "off":
+        return ()
+    told = (
+        Line(f"slip_text.ox{n}", cards=cards, name=f"slip.ox{n}") for n, cards in enumerate(_SLIPS, start=1)
+    )
+    return (Section("rule_head.slips", tuple(told)),)
 
 
 _CARDS: dict[str, Callable[[Any, Any], tuple[Section, ...]]] = {

@@ -82,6 +82,15 @@ _STRICT = InBetweenRules(
 )
 _LIMITED = YablonRules(deals=20, ante=5, pool_limit=240, hopeless_bets="allow", empty_pool="end")
 
+
+def _slips(services: Services) -> Scene:
+    """The pages with the dealer's slips."""
+    book = RulebookScene(services, [level.rules for level in load_levels() if level.station == "istanbul"])
+    for _ in range(2):
+        book.handle(Step(1, 0))
+    return book
+
+
 JOURNEY: dict[str, Callable[[Services], Scene]] = {
     "map": lambda services: _map(services, MARIA, 0),
     "map_locked": lambda services: _map(services, MARIA, 9),
@@ -92,6 +101,7 @@ JOURNEY: dict[str, Callable[[Services], Scene]] = {
     "rulebook_in_between": lambda services: RulebookScene(services, [InBetweenRules(), YablonRules()]),
     "rulebook_strict": lambda services: RulebookScene(services, [_STRICT]),
     "rulebook_yablon": lambda services: RulebookScene(services, [InBetweenRules(), _LIMITED], 1),
+    "rulebook_slips": _slips,
     "porter_offer": lambda services: _porter(services, 0),
     "porter_words": lambda services: _porter(services, 1),
 }

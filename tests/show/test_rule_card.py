@@ -1,0 +1,27 @@
+"""The rule card tells of slips where the dealer may slip, each with its picture."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.cards import parse_all
+from game.rules.engine import Rules
+from game.rules.variants.ochko import OchkoRules
+from game.rules.variants.ochko_bank import OchkoBankRules
+from game.show.rule_card import Section, sections
+
+
+def slips(rules: Rules) -> list[Section]:
+    return [section for section in sections(rules) if section.head == "rule_head.slips"]
+
+
+@pytest.mark.parametrize("kind", [OchkoRules, OchkoBankRules])
+def test_every_slip_has_its_words_and_its_picture(kind: type[Rules]) -> None:
+    assert slips(kind()) == []
+    (told,) = slips(kind(irregularities="random"))
+    assert [line.key for line in told.lines] == [f"slip_text.ox{n}" for n in range(1, 9)]
+    assert [line.name for line in told.lines] == [f"slip.ox{n}" for n in range(1, 9)]
+    for line in told.lines:
+        assert line.cards.count("!") == 1, "one thing is not as it should be"
+        known = [card for card in line.cards.replace("!", "").split() if card not in ("back", "slot")]
+        assert len(parse_all(" ".join(known))) == len(known)
