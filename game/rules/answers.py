@@ -127,3 +127,6 @@ VALUE_PROBLEM: dict[type[Action], Callable[[Any, Any], Problem | None]] = {
     Claim: _claim,
     Keep: _card,
 }
+
+# To every action: the option that it needs, and the check of its value if it names one.
+ANSWERS = {action: (option, VALUE_PROBLEM.get(action)) for action, option in OPTION_OF.items()}

@@ -16,7 +16,7 @@ import msgspec
 
 from . import house
 from .actions import Action, Bet, Call, NoBet, Option, Problem, Refused
-from .answers import OPTION_OF, VALUE_PROBLEM
+from .answers import ANSWERS
 from .cards import Card
 from .events import Asked, CardDealt, CardMoved, CardPutUnder, CardsSeen, Event, SittingOpened
 from .ochko.table import OchkoTable, Slip
@@ -140,15 +140,16 @@ def options(state: State, seat: int) -> tuple[Option, ...]:
 
 def problem(state: State, seat: int, action: Action) -> Problem | None:
     """Why `seat` may not do `action` now, or None if it may."""
-    if state.ended:
-        return Problem("over")
-    if seat != state.turn:
-        return Problem("not_your_turn", {"turn": state.turn})
-    kind = type(action)
-    wanted = OPTION_OF[kind]
+    if seat != state.turn or state.ended:
+        return Problem("over") if state.ended else Problem("not_your_turn", {"turn": state.turn})
+    wanted, value_problem = ANSWERS[type(action)]
     for option in state.options:
         if type(option) is wanted:
-            return VALUE_PROBLEM[kind](option, action) if kind in VALUE_PROBLEM else None
+            return value_problem(option, action) if value_problem else None
+    return _not_offered(state, seat, type(action))
+
+
+def _not_offered(state: State, seat: int, kind: type[Action]) -> Problem:
     if kind is Bet:
         why: Problem = _GAME_OF_STATE[type(state)].why_no_bet(state, seat)
         return why

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import mod
 from struct import Struct
 
 import msgspec
@@ -32,12 +31,12 @@ def read_on(stock: Stock) -> Stock:
 
     A word is a number below 2**32, so that no card is favoured by more than one in ten million.
     """
-    n, cards = stock.unread, list(stock.cards)
-    last = n
-    for place in map(mod, _WORDS(block(stock.rng)), range(n, 0, -1)):
-        last -= 1
-        cards[place], cards[last] = cards[last], cards[place]
-    return Stock(tuple(cards), last, Rng(stock.rng.seed, stock.rng.count + 1))
+    rng, n, cards = stock.rng, stock.unread, list(stock.cards)
+    for word in _WORDS(block(rng))[:n]:
+        place = word % n
+        n -= 1
+        cards[place], cards[n] = cards[n], cards[place]
+    return Stock(tuple(cards), n, Rng(rng.seed, rng.count + 1))
 
 
 def read_to(stock: Stock, place: int) -> Stock:

@@ -138,13 +138,13 @@ def _deal(t: Yablon, out: list[Event]) -> None:
     t.deal += 1
     t.place, t.decided = 0, False
     out.append(DealBegan(t.deal, t.dealer))
-    _antes(t, out)
+    players = _antes(t, out)
     while t.rules.pool_limit_timing != "after_deal" and _limit_broken(t):
         _divide(t, out)
-        _antes(t, out)  # A-Y5
+        players = _antes(t, out)  # A-Y5
     shuffle(t, t.dealer, out)
     cut(t, right_of_dealer(t), out)
-    deal_pairs(t, _players(t), out)
+    deal_pairs(t, players, out)
 
 
 def _players(t: Yablon) -> list[int]:
@@ -163,15 +163,18 @@ def _able(t: Yablon) -> list[int]:
     ]
 
 
-def _antes(t: Yablon, out: list[Event]) -> None:
-    """Everybody puts in the ante; who cannot, sits out (Y7, A-Y9)."""
+def _antes(t: Yablon, out: list[Event]) -> list[int]:
+    """Everybody puts in the ante; who cannot, sits out (Y7, A-Y9). The seats that did."""
     rules, chips, least = t.rules, t.chips, least_chips(t.rules)
     pay = _pay_breaking if rules.pool_limit else pay_pool
+    players = []
     for seat in _players(t):
         if chips[seat] >= least or rules.credit:
+            players.append(seat)
             pay(t, seat, rules.ante, "ante", out)
         else:
             sit_out(t, seat, out)
+    return players
 
 
 def _pay_breaking(t: Yablon, seat: int, due: int, why: str, out: list[Event]) -> None:
