@@ -29,6 +29,7 @@ from .stage import Table
 HOUSE, SEAT = OchkoRules(deals=6, packs=1), OchkoRules(deals=6, packs=1, banker="seat")
 BANK = OchkoBankRules(deals=12)
 SLIPS = OchkoBankRules(deals=12, irregularities="scripted")
+MANUAL = OchkoBankRules(deals=12, bust_call="manual")
 WATCHFUL = OchkoBankRules(deals=12, irregularities="scripted", slips_announced=False)
 
 
@@ -180,6 +181,12 @@ MOMENTS: dict[str, Callable[[], Canvas]] = {
         look="bucharest",
         lang="ro",
         coach=False,
+    ),
+    "ochko_bust_unseen_ru": moment(
+        MANUAL, (Confirm(), Hot("d")), seats=6, cards=HIGH, banker=5, look="bucharest", lang="ru", coach=False
+    ),
+    "ochko_call_wrong_ro": moment(
+        WATCHFUL, (Hot("c"),), 600, seats=6, banker=5, look="bucharest", lang="ro", coach=False
     ),
     "ochko_veiled": moment(BANK, (Menu(),), 20, seats=8, banker=7, look="bucharest"),
 }

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
+
 import msgspec
 import pytest
 
-from game.rules.actions import CanClaim, CanKeep, Claim
+from game.rules.actions import Bust, CanClaim, CanKeep, Claim, Stand
+from game.rules.cards import name
 from game.rules.events import SlipCalled
 from game.rules.ochko.table import Slip
 from game.rules.variants.ochko_bank import OchkoBankRules
-from game.scenes.table.slip_panel import PANEL, rights
+from game.scenes.table.slip_panel import PANEL, magnified, rights
 from game.show.layout_ochko import OchkoLayout
 from game.show.slips import LAMPS, lamps, until
 from game.ui.intents import Confirm, Hot, Press, Release
+from tests.ui.stage import same
 
 from .ochko import ochko
 from .stage import Table
@@ -166,3 +170,118 @@ def test_how_long_a_slip_can_be_called_is_told(slip: Slip) -> None:
         told = {"no_burn": "draw", "skipped": "round"}.get(slip.kind, "card")
         assert until(board, slip.kind) == told
         assert until(board) == ("draw" if len(board.cards.get("hand 4", ())) > 1 else "round")
+
+
+# ── what a slip looks like ──────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=IDS)
+def test_the_glass_shows_what_is_wrong(slip: Slip) -> None:
+    with ochko(ANNOUNCED, 5, CARDS, 4, slips=(slip,)) as at:
+        comes(at, slip.kind)
+        board = at.scene.board
+        own = [
+            f"card/small/{name(slot.card)}" for slot in board.cards.get("hand 0", ()) if slot.card is not None
+        ]
+        found = [slot.card for slot in board.cards.get("found", ()) if slot.card is not None]
+        shown = {
+            "no_burn": ("card/small/back",),
+            "skipped": ("card/small/slot",),
+            "face_up": tuple(own[:2]),
+            "two_first": tuple(own[:2]),
+            "two_second": tuple(own[1:3]),
+            "turned": tuple(f"card/small/{name(card)}" for card in found) or tuple(own[-1:]),
+            "unasked": tuple(own[-1:]),
+        }
+        assert magnified(board, slip.kind, 0) == shown[slip.kind]
+        for card in shown[slip.kind]:
+            assert card.replace("small", "hero") in at.app.services.atlas
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_call_is_answered_at_once(right: bool) -> None:
+    """A wrong one costs a chip, which is seen to go to the bank; both are told in so many words."""
+    slips = (Slip(1, "no_burn"),) if right else ()
+    with ochko(WATCHFUL, 5, CARDS, 4, slips=slips) as at:
+        at.ask()
+        at.run(900)
+        before = at.scene.board.chips["seat 0"], at.scene.board.chips["seat 4"]
+        at.do(Hot("c"))
+        at.run(480)
+        frame = at.scene._frame
+        assert (frame.marks[0].what, frame.marks[0].why) == ("calls", "right" if right else "wrong")
+        told = at.picture()
+        at.scene._frame = msgspec.structs.replace(frame, marks={})
+        assert not same(told, at.picture())
+        flown = False
+        for _ in range(40):
+            flown |= bool(at.scene._frame.coins)
+            at.run(20)
+        at.ask()
+        after = at.scene.board.chips["seat 0"], at.scene.board.chips["seat 4"]
+        assert flown != right
+        assert after == (before[0] - (not right), before[1] + (not right))
+
+
+# ── the bust that nobody sees (OX4) ─────────────────────────────────────────
+
+MANUAL = OchkoBankRules(deals=12, bust_call="manual")
+HIGH = "2S KS 4S 5S 6S 9C 3D 6H 3H 4H 5H 7H 3C KD"  # ten and six, and a ten to come
+
+
+def over(lang: str = "en") -> AbstractContextManager[Table]:
+    """The person is over 21, and only the closed card tells it."""
+    return ochko(MANUAL, 6, HIGH, 5, lang, "bucharest", coach=False)
+
+
+def to_the_bust(at: Table) -> None:
+    for intent in (Confirm(), Hot("d")):
+        at.ask()
+        at.do(intent)
+        at.run(20)
+    at.ask()
+    at.run(900)
+
+
+def test_a_hidden_bust_has_a_panel_with_both_prices() -> None:
+    with over() as at:
+        to_the_bust(at)
+        say, stand = rights(at.scene.board, "", 0)
+        bet = at.scene.board.chips["stake 0"]
+        assert (say.button, say.chips) == ("bust", bet)
+        assert (stand.button, stand.chips) == ("stand", 2 * bet)
+        assert say.cards[0] == "card/small/KS"
+        assert stand.cards[0] == "card/small/back"  # as the others see it
+
+
+@pytest.mark.parametrize(("box", "what"), [(0, Bust), (1, Stand)])
+def test_both_words_are_said_by_a_press_on_their_box(box: int, what: type) -> None:
+    with over() as at:
+        to_the_bust(at)
+        at.picture()
+        names = dict(at.scene.controls.spots)
+        x, y, w, h = names[("bust", "stand")[box]]
+        at.do(Press(x + w // 2, y + h // 2), Release(x + w // 2, y + h // 2))
+        assert isinstance(_own(at), what)
+
+
+def _own(at: Table) -> object:
+    """What the person did last."""
+    assert at.journey.match is not None
+    return [play.action for play in at.journey.match.record.plays if play.seat == 0][-1]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "ro"])
+def test_all_words_of_the_panel_have_room(lang: str) -> None:
+    with over(lang) as at:
+        to_the_bust(at)
+        canvas, tr = at.picture(), at.app.services.words.tr
+        body = canvas.fonts["body"]
+        width = (PANEL.w - 22) // 2
+        assert body.width(tr("call.over")) + body.width(tr("call.your_word")) <= PANEL.w - 32
+        for word in ("say_bust", "say_stand"):
+            assert body.width(tr(f"slip_button.{word}")) + 22 <= width
+            assert len(body.wrap(tr(f"slip_note.{word}"), width - 8)) <= 2
+        for key in ("call.was_right", "call.was_wrong"):
+            said = f"{tr(key)}  {tr('call.wrong_fine', n=1)}"
+            assert canvas.fonts["display"].width(said) <= 600

@@ -14,6 +14,7 @@ from game.show.frame import Frame, boxes_of, hands_of
 from game.show.layout import Box, Layout, Point, around
 from game.show.layout_ochko import OchkoLayout
 from game.show.marks import Mark
+from game.show.slips import until
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
@@ -145,14 +146,14 @@ class OchkoCloth(Cloth):
     def bar(self, at: Scenery) -> None:
         """The amount while one is set; else what the person's hand and the banker's count."""
         long = _of(at.layout).long
-        if at.look.asked and at.look.bet.high > 0:
+        if at.look.asked and at.look.bet.high > 0 and not at.look.slip:
             super().bar(at)
             if long and at.look.coach:
                 coach.draw_line(at, 150, 350)
             return
         self._counts(at, only_own=long)
         if said := question(at):
-            at.canvas.text(150, 350, said, "ivory")
+            at.canvas.text(150, 350, said, "coral" if at.look.slip else "ivory")
         if long and at.look.coach and not at.look.veiled:
             coach.draw_strip(at, own_hand(at.board, at.own))
 
@@ -181,6 +182,7 @@ class OchkoCloth(Cloth):
         else:
             slip_panel.draw_call(at, _of(at.layout).ring)
         bursts.draw_cries(at.canvas, at.frame, at.layout, at.words, at.look.names)
+        slip_panel.draw_verdict(at)
 
     def spots(self, at: Scenery) -> tuple[tuple[str, Rect], ...]:
         """The boxes of the panel, or the ring."""
@@ -322,6 +324,8 @@ def question(at: Scenery) -> str:
     if not at.look.asked:
         return ""
     words, board = at.words, at.board
+    if at.look.slip:
+        return words.tr(f"call.open_{until(board, at.look.slip)}")
     for option in board.options:
         match option:
             case CanDouble(seats):
