@@ -30,12 +30,13 @@ def hard(cards: Sequence[Card]) -> int:
 
 def best(cards: Sequence[Card]) -> int:
     """The total nearest to 21: one ace counts 11 where it fits, else all count 1 (O3)."""
-    total = hard(cards)
-    if total <= MOST - 10:
-        for card in cards:
-            if _VALUES[card] == 1:
-                return total + 10
-    return total
+    total, aces = 0, False
+    for card in cards:
+        value = _VALUES[card]
+        total += value
+        if value == 1:
+            aces = True
+    return total + 10 if aces and total <= MOST - 10 else total
 
 
 def is_natural(cards: tuple[Card, ...]) -> bool:

@@ -6,11 +6,11 @@ from .. import irregularities as slips
 from ..actions import Action, CanBet, CanLetBe
 from ..cards import Card
 from ..events import CardsCleared, DealBegan, DeckShuffled, Event, LeftAsItIs
-from ..places import BURNED
-from ..table import NOBODY, ask, cut, shuffle, sit_out
+from ..places import BURNED, HANDS
+from ..table import NOBODY, ask, cut, deal_card, shuffle, sit_out
 from .betting import bet_range
-from .moves import burn, clear, give, give_banker
-from .table import NO_CARDS, OUT, OchkoTable
+from .moves import burn, clear, give, give_banker, reshuffle
+from .table import NO_CARDS, OUT, Hand, OchkoTable
 
 _NOBODY: frozenset[int] = frozenset()
 
@@ -108,11 +108,13 @@ def second_round(t: OchkoTable, out: list[Event]) -> None:
 
 
 def _smooth_round(t: OchkoTable, out: list[Event], up: bool) -> None:
-    """A card for everybody who is in, and the banker, without a slip."""
+    """A card for everybody who is in, and the banker, without a slip: nobody has two hands, none is found."""
+    hands, closed = t.hands, () if up else (0,)
     for seat in t.players:
-        hands = t.hands[seat]
-        if not hands or hands[0].done != OUT:  # out: without a bet before the cards (P2)
-            give(t, seat, 0, out, up)
+        each = hands[seat][0] if hands[seat] else NO_CARDS
+        if each.done != OUT and (t.left or reshuffle(t, out)):  # out: without a bet before the cards (P2)
+            card = deal_card(t, HANDS[seat], out, up)
+            hands[seat] = (Hand((*each.cards, card), each.closed or closed, each.bet),)
     give_banker(t, out, up)
 
 

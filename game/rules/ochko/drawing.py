@@ -226,7 +226,11 @@ def answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     elif kind is Stand:
         each = t.hands[seat][number]
         _stand(t, seat, number, each, False, out)
-        if t.found is None and slips.slip(t, (slips.AFTERWARDS,), seat, len(each.cards)):
+        if (
+            t.rules.irregularities != "off"
+            and t.found is None
+            and slips.slip(t, (slips.AFTERWARDS,), seat, len(each.cards))
+        ):
             _unasked(t, seat, number, out)
     elif kind is Split:
         _split(t, seat, out)

@@ -8,26 +8,33 @@ from ..events import Busted, CardsCleared, DealEnded, Event, WentBroke
 from ..places import FOUND
 from ..table import HAND_CLEARED
 from .moves import keep_unshown, lose, push, show, win
-from .table import HAND_AT, NO_CARDS, Hand, OchkoTable, bank_place, bonus, in_play, put, total
+from .table import HAND_AT, NO_CARDS, OUT, Hand, OchkoTable, bank_place, bonus, put, total
+
+_PLAIN = 0, ""  # no bonus
 
 
 def settle(t: OchkoTable, out: list[Event]) -> None:
     """Everybody still in turns up his closed card and is paid or pays, in seat order (O30)."""
     against = totals.best(t.banker_hand.cards)
-    bust = against > totals.MOST
-    for seat, number, each in in_play(t):
-        closed = each.closed
-        if closed and not (bust and t.rules.ox4_scope == "drew_only" and len(each.cards) == 2):
-            show(t, HAND_AT[seat][number], each, out)
-            closed = ()
-        _showdown(t, seat, number, each, 0 if bust else against, out)
-        put(t, seat, number, Hand(each.cards, closed, 0, each.done, each.split))
+    if against > totals.MOST:
+        against = 0
+    hidden = t.rules.ox4_scope == "drew_only" and not against  # two cards that need not be shown
+    for seat in t.players:
+        for number, each in enumerate(t.hands[seat]):
+            if each.done == OUT:
+                continue
+            closed = each.closed
+            if closed and not (hidden and len(each.cards) == 2):
+                show(t, HAND_AT[seat][number], each, out)
+                closed = ()
+            _showdown(t, seat, number, each, against, out)
+            put(t, seat, number, Hand(each.cards, closed, 0, each.done, each.split))
 
 
 def _showdown(t: OchkoTable, seat: int, number: int, each: Hand, against: int, out: list[Event]) -> None:
     """One hand against the banker's total, 0 when he is bust; the order of the tests is O28."""
-    times, kind = bonus(t, each)
     count, bet = total(t, each), each.bet
+    times, kind = bonus(t, each) if len(each.cards) > 2 else _PLAIN
     if times:
         win(t, seat, number, bet, times, kind, out)
     elif count > totals.MOST:
