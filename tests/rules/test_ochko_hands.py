@@ -117,6 +117,18 @@ def test_a_closed_card_given_up_is_still_known_to_who_held_it() -> None:
     assert seen(step, 2) == {"2C", "10D"}
 
 
+def test_the_closed_card_of_a_banker_who_need_not_show_it_is_known_to_him_alone() -> None:
+    rules = OchkoBankRules(double="off", shuffle="until_burn", deals=2, sale="off")
+    stacked = [parse_all("2C 10S 10H 5S 9H KD")]
+    step = after(engine.start(rules, (50, 50), 1, dealer=1, stacked=stacked), Bet(1), Draw())
+    assert step.state.deal == 2
+    assert [("10H" in seen(step, seat), "10S" in seen(step, seat)) for seat in (0, 1, None)] == [
+        (False, True),
+        (True, True),
+        (False, True),
+    ]
+
+
 def test_before_the_first_cards_there_is_nothing_to_know() -> None:
     step = engine.start(OchkoRules(), (50, 50), 1)
     assert [seen(step, seat) for seat in (0, 1, None)] == [set()] * 3

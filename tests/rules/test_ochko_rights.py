@@ -29,6 +29,7 @@ from game.rules.events import (
     CardFound,
     CardMoved,
     CardPutUnder,
+    CardsCleared,
     SlipLapsed,
     SlipMade,
     Stood,
@@ -228,6 +229,17 @@ def test_no_card_is_given_unasked_while_one_lies_open() -> None:
     step = after(table("9S 10H 10D 2S 4H 4D 3S", *slips, chips=(50, 50, 50)), Bet(1), Bet(1), Stand())
     assert (step.state.turn, held(step, "hand 1", 1)) == (1, "10H 4H")
     assert calls(step) == ("turned",)
+
+
+def test_an_open_card_that_nobody_takes_goes_with_the_others_at_the_end() -> None:
+    rules = OchkoBankRules(double="off", sale="off", shuffle="until_burn", irregularities="scripted")
+    stacked = [parse_all("2C 9S 10H 2S 10D 3S")]
+    step = engine.start(rules, (50, 50), 1, dealer=1, stacked=stacked, slips=[Slip(1, "turned", 0, 2)])
+    step = after(step, Bet(1), Stand(), Stand())
+    assert CardsCleared("found") in step.events
+    assert isinstance(step.state, OchkoTable)
+    assert step.state.found is None
+    assert sorted(step.state.discards) == sorted(parse_all("9S 2S 10H 10D 3S"))
 
 
 # ── OX8 ─────────────────────────────────────────────────────────────────────

@@ -1,0 +1,143 @@
+"""In-Between move by move: antes and who is out, the deal and its end, and what everybody sees (I4-I19)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rules import engine
+from game.rules.actions import Bet, Call, CanBet, CanCall, NoBet
+from game.rules.cards import parse, parse_all
+from game.rules.engine import Step
+from game.rules.events import DealBegan, DealerNamed, PoolDivided, SatOut, SittingEnded
+from game.rules.variants.in_between import InBetweenRules
+from game.rules.view import Slot
+
+from .test_ochko import after
+
+
+def table(dealt: str, chips: tuple[int, ...] = (20, 20, 20), more: str = "", **house: Any) -> Step:
+    """The last seat deals; `dealt` come from the top of the first pack and `more` from the second."""
+    stacked = [parse_all(cards) for cards in (dealt, more) if cards]
+    return engine.start(InBetweenRules(**house), chips, 1, dealer=len(chips) - 1, stacked=stacked)
+
+
+# ── who is in ───────────────────────────────────────────────────────────────
+
+
+def test_who_cannot_ante_again_is_out_for_good() -> None:
+    """Seat 0 loses its last chips, seat 1 empties the pot: two antes, and from then on two players."""
+    step = after(table("3S JS QS 3H JH 8H 3D JD QD", (3, 20, 20)), Bet(2))
+    assert step.state.chips[0] == 0
+    step = after(step, Bet(5))
+    assert SatOut(0) in step.events
+    assert (step.state.turn, step.state.pool) == (2, 2)
+    assert step.state.sat_out == {0}
+    step = after(step, Bet(1))
+    assert step.state.deal == 2
+    assert step.state.dealer == 1  # the next with chips to the left of seat 2 is not seat 0
+    assert step.state.turn == 2
+    assert engine.view(step.state, 1).sat_out == {0}
+
+
+def test_seats_that_are_out_are_passed_over_one_after_the_other() -> None:
+    step = table("3S JS QS 3H JH QH 3D JD QD", (20, 0, 0, 20, 0, 20))
+    turns = []
+    while step.state.deal == 1:
+        turns.append(step.state.turn)
+        step = after(step, Bet(1))
+    assert turns == [0, 3, 5]
+    assert step.state.dealer == 0
+
+
+def test_the_deal_passes_to_who_has_a_single_chip() -> None:
+    step = after(table("3S JS QS", (2, 20)), Bet(1))
+    assert step.state.chips[0] == 0
+    step = after(table("3S JS 8S 3H JH 8H", (2, 20)), Bet(1), Bet(1))
+    assert DealerNamed(0, "left") in step.events
+
+
+# ── the end ─────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("house", [{}, {"leftover": "leader"}])
+def test_after_a_decision_the_table_closes_when_the_deal_is_over(house: dict[str, Any]) -> None:
+    step = after(table("3S JS QS 3H JH QH 3D JD QD", **house), Bet(1))
+    closing = engine.close(step.state)
+    assert closing.events == ()
+    assert closing.state.ended == ""
+    step = after(closing, Bet(1), Bet(1))
+    assert step.state.ended == "closed"
+    assert SittingEnded("closed", tuple(step.state.chips)) in step.events
+
+
+def test_before_a_decision_the_table_closes_at_once() -> None:
+    step = after(table("3S JS QS 3H JH QH 3D JD QD", more="3S JS"), Bet(1), Bet(1), Bet(1))
+    assert DealBegan(2, 0) in step.events
+    assert engine.close(step.state).state.ended == "closed"
+
+
+def test_what_is_left_is_shared_with_the_odd_chips_from_the_left_of_the_dealer() -> None:
+    """Five chips among three: one each, and the odd ones for seats 0 and 1."""
+    step = after(table("3S JS QS 3H JH QH 3D JD 8D", deals=1), Bet(1), Bet(2), Bet(1))
+    assert PoolDivided(1, (0, 1, 2), 2) in step.events
+    assert (step.state.chips, step.state.pool) == ([20, 19, 21], 0)
+
+
+def test_a_share_of_one_chip_is_paid_together_with_an_odd_one() -> None:
+    step = after(table("3S JS QS 3H JH", (20, 20), deals=1, pass_allowed=True), Bet(1), NoBet())
+    assert PoolDivided(1, (0, 1), 1) in step.events
+    assert (step.state.chips, step.state.pool) == ([20, 20], 0)
+
+
+# ── calls ───────────────────────────────────────────────────────────────────
+
+
+def test_half_the_pot_is_the_limit_of_a_called_pair_too() -> None:
+    house = {"pair": "highlow", "half_pot_first": True}
+    step = after(table("9S 9H 3S", (20,) * 4, **house), Call("higher"))
+    assert step.state.options == (CanBet(1, 2),)
+    step = after(table("9S 9H 3S", (20,) * 4, pair="highlow"), Call("higher"))
+    assert step.state.options == (CanBet(1, 4),)
+
+
+def test_a_called_pair_can_be_covered_three_times_where_the_house_asks_it() -> None:
+    step = after(table("9S 9H 3S", (8, 20, 20, 20), pair="highlow", cover="limit"), Call("higher"))
+    assert step.state.options == (CanBet(1, 2),)  # three bets of two in seven chips
+
+
+# ── what everybody sees ─────────────────────────────────────────────────────
+
+
+def test_all_cards_lie_open_before_the_seat_on_turn() -> None:
+    step = table("3S JS")
+    for seat in (0, 1, None):
+        view = engine.view(step.state, seat)
+        assert view.cards == {"hand 0": (Slot(parse("3S"), True), Slot(parse("JS"), True))}
+        assert view.seen == tuple(sorted(parse_all("3S JS")))
+        assert view.called == ""
+        assert view.options == (step.state.options if seat == 0 else ())
+
+
+def test_a_call_is_seen_while_its_cards_lie_there() -> None:
+    step = table("AS 7S 4S 9H 9D", ace_call=True, pair="highlow")
+    assert step.state.options == (CanCall(("high", "low")),)
+    assert engine.view(step.state, 1).called == ""
+    step = after(step, Call("low"))
+    assert engine.view(step.state, 1).called == "low"
+    step = after(step, Bet(1))
+    assert (step.state.turn, engine.view(step.state, 1).called) == (1, "")
+    step = after(step, Call("lower"))
+    assert engine.view(step.state, None).called == "lower"
+
+
+def test_when_it_is_over_no_cards_lie_there() -> None:
+    step = engine.close(table("3S JS").state)
+    view = engine.view(step.state, 0)
+    assert (view.cards, view.called, view.over, view.turn) == ({}, "", True, ())
+
+
+def test_who_passes_keeps_his_chips() -> None:
+    step = after(table("3S JS 3H JH", pass_allowed=True), NoBet())
+    assert (step.state.turn, step.state.chips, step.state.pool) == (1, [19, 19, 19], 3)
