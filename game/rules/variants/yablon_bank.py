@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from .. import closed_pairs
-from ..actions import Action, Bet, CanBank, CanBet, CanDecline, CanPass, NoBet, Problem, SetBank
+from ..actions import Action, Bet, CanBank, CanBet, CanDecline, NoBet, Problem, SetBank
 from ..closed_pairs import (
+    ONLY_PASS,
+    PASS,
     ClosedPairRules,
     ClosedPairs,
     called,
@@ -108,15 +110,15 @@ def begin(t: YablonBank, dealer: int | None, out: list[Event]) -> None:
 def act(t: YablonBank, action: Action, out: list[Event]) -> None:
     """The seat on turn does what the options allow, and play runs on to the next decision."""
     seat = t.turn
-    if isinstance(action, SetBank):
-        t.declined = frozenset()
-        _set_bank(t, action.amount, out)
-    elif isinstance(action, Bet):
-        t.decided = True
-        _bet(t, seat, action.amount, out)
-    elif isinstance(action, NoBet):
+    if type(action) is NoBet:
         t.decided = True
         no_bet(t, seat, False, out)
+    elif type(action) is Bet:
+        t.decided = True
+        _bet(t, seat, action.amount, out)
+    elif type(action) is SetBank:
+        t.declined = frozenset()
+        _set_bank(t, action.amount, out)
     else:
         out.append(BankDeclined(seat))
         if t.decided:  # an emptied bank is not filled again: the hand is over
@@ -183,7 +185,8 @@ def _bank_back(t: YablonBank, out: list[Event]) -> None:
 
 def _pass_bank(t: YablonBank, why: str, out: list[Event]) -> None:
     """Bank and deal pass to the left (B9), over those who cannot put up a bank (B11)."""
-    able = [seat for seat in t.round_from_left() if t.chips[seat] >= t.rules.bank_min]
+    chips, least = t.chips, t.rules.bank_min
+    able = [seat for seat in t.round_from_left() if chips[seat] >= least]
     if t.declined.issuperset(able):
         return end_sitting(t, "nobody", out)  # A-B5
     name_dealer(t, able[0], why, out)
@@ -208,7 +211,7 @@ def _run_on(t: YablonBank, out: list[Event]) -> None:
         if bet is None:
             no_bet(t, seat, True, out)
         else:
-            return ask(t, seat, (CanPass(),) if hopeless(t, seat) else (CanPass(), bet), out)
+            return ask(t, seat, ONLY_PASS if hopeless(t, seat) else (PASS, bet), out)
 
 
 def _range(t: YablonBank, seat: int) -> CanBet | None:
@@ -259,7 +262,7 @@ def _end_deal(t: YablonBank, why: str, out: list[Event]) -> None:
         out.append(WentBroke(t.dealer))
     out.append(DealEnded(t.deal))
     for seat in t.round_from_left():
-        if seat not in t.sat_out and not t.can_pay(seat):
+        if t.chips[seat] <= 0 and not t.rules.credit and seat not in t.sat_out:
             sit_out(t, seat, out)
     if t.closing or t.deal == t.rules.deals:
         return end_sitting(t, "closed" if t.closing else "deals", out)
