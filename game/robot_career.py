@@ -24,7 +24,7 @@ NAME = "Autoplay"
 
 @dataclass(kw_only=True)
 class Traveller(Robot):
-    """Plays at the table of `station`, and gets up as soon as it has the goal.
+    """Plays at the table of `station`, and gets up as soon as it has the goal, where that is enough.
 
     It ends after one sitting; with `beyond`, the name of the next station, when that one was opened and
     a hand was played there; with `career`, when every table has given its first star, and with `back`
@@ -104,8 +104,10 @@ class Traveller(Robot):
                 super().answer(scene)
 
     def _wants_up(self, scene: TableScene) -> bool:
-        """Whether the goal lies on the table, and it has not said so yet."""
-        return scene.line is None and not self._rising and _own_chips(scene.board) >= scene.level.goal
+        """Whether the goal lies before it, and it has not said so yet."""
+        if self._rising or scene.line is not None or scene.level.to_the_end:
+            return False
+        return _own_chips(scene.board) >= scene.level.goal
 
     def _book(self, scene: BookingScene) -> None:
         if not scene.name:
