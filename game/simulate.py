@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from statistics import fmean, median, stdev
 
@@ -92,13 +92,23 @@ def play(level: Level, policy: Policy, seed: int, graded: bool = True, sharp: bo
     Whether decisions are `graded` (which takes time) does not change what happens. `sharp`: the passengers
     play as on the return journey.
     """
+    match = begin(level, seed, sharp)
     profile = sit_down(Profile(name="", purse=level.buy_in), level)
-    sitters = [Sitter("policy"), *(Sitter(who, who, sharp) for who in level.passengers)]
-    match = Match.begin(level.rules, sitters, [level.buy_in] * level.seats, seed, level.dealer)
-    profile = follow(profile, level, match.opening)
-    while not match.over:
-        profile = follow(profile, level, _next(match, level, policy, graded))
+    profile = follow(profile, level, sitting(match, level, policy, graded))
     return settle(profile, [level], match.decisions)
+
+
+def begin(level: Level, seed: int, sharp: bool = False) -> Match:
+    """A table that everybody has just sat down at."""
+    sitters = [Sitter("policy"), *(Sitter(who, who, sharp) for who in level.passengers)]
+    return Match.begin(level.rules, sitters, [level.buy_in] * level.seats, seed, level.dealer)
+
+
+def sitting(match: Match, level: Level, policy: Policy, graded: bool = True) -> Iterator[Event]:
+    """What happens from the first card on, while `match` is played to its end."""
+    yield from match.opening
+    while not match.over:
+        yield from _next(match, level, policy, graded)
 
 
 def wilson(happened: int, of: int) -> Share:
