@@ -43,7 +43,22 @@ def take_turn(t: InBetween, seat: int, out: list[Event]) -> bool:
     t.turn = seat
     if rules.shuffle == "continuous" and t.left < len(t.stock.cards):
         fresh_pack(t, out)
-    return _first_post(t, seat, out)
+    return _posts(t, seat, out)
+
+
+def _posts(t: InBetween, seat: int, out: list[Event]) -> bool:
+    """Two cards at once, unless something may come between them."""
+    left = t.left - 2
+    if left < 0 or t.rules.ace_call:
+        return _first_post(t, seat, out)
+    if left < t.stock.unread:
+        t.stock = read_to(t.stock, left)
+    cards, place = t.stock.cards, HANDS[seat]
+    t.left = left
+    t.posts = first, second = cards[left + 1], cards[left]
+    out.append(CardDealt(place, first, True, left + 1))
+    out.append(CardDealt(place, second, True, left))
+    return _look(t, seat, first >> 2, second >> 2, out)
 
 
 def _first_post(t: InBetween, seat: int, out: list[Event]) -> bool:
@@ -57,10 +72,15 @@ def _first_post(t: InBetween, seat: int, out: list[Event]) -> bool:
 
 
 def second_post(t: InBetween, seat: int, first: Card, out: list[Event]) -> bool:
-    """The card after the first, which may have been called: a bet, or what the two settle themselves."""
+    """The card after the first, which may have been called."""
     second = _next_card(t, HANDS[seat], (first,), out)
     t.posts = (first, second)
-    gap = (LOW_ACE if t.called == LOW else first >> 2) - (second >> 2)
+    return _look(t, seat, LOW_ACE if t.called == LOW else first >> 2, second >> 2, out)
+
+
+def _look(t: InBetween, seat: int, first: int, second: int, out: list[Event]) -> bool:
+    """What the ranks of the posts allow: a bet, or they settle themselves."""
+    gap = first - second
     if gap > 1 or gap < -1:
         return _ask_bet(t, seat, t.rules.post_times, out)
     if gap:
@@ -73,7 +93,7 @@ def second_post(t: InBetween, seat: int, first: Card, out: list[Event]) -> bool:
     if wanted != "redeal" and asked(t, seat, out):
         return True
     clear(t, seat, out)
-    return wanted == "redeal" and _first_post(t, seat, out)
+    return wanted == "redeal" and _posts(t, seat, out)
 
 
 def _next_card(t: InBetween, place: Place, lying: tuple[Card, ...], out: list[Event]) -> Card:
