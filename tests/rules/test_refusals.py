@@ -21,7 +21,9 @@ from game.rules.actions import (
 )
 from game.rules.cards import parse, parse_all
 from game.rules.engine import Rules, State
+from game.rules.events import CardDealt, DealerNamed
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
@@ -105,3 +107,42 @@ def test_the_chips_for_a_part_in_a_deal(rules: Rules, least: int) -> None:
     with pytest.raises(Refused) as refused:
         engine.start(rules, (least - 1,) * 2, 1)
     assert refused.value.problem == Problem("players", {"least": least, "able": 0})
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "problem"),
+    [
+        (RedDogRules(ante=5, most_ante=4), 2, Problem("limits", {"least": 5, "most": 4})),
+        (RedDogRules(ante=2, most_ante=1), 2, Problem("limits", {"least": 2, "most": 1})),
+        (RedDogRules(cut_card=1), 2, Problem("cut_low", {"least": 3})),
+        (RedDogRules(cut_card=2), 2, Problem("cut_low", {"least": 3})),
+        (OchkoRules(banker="seat"), 1, Problem("seats", {"seats": 1, "low": 2, "high": 14})),
+        (OchkoBankRules(least_bet=4), 2, Problem("limits", {"least": 4, "most": 3})),
+        (OchkoRules(least_bet=11), 2, Problem("limits", {"least": 11, "most": 10})),
+    ],
+)
+def test_settings_that_do_not_go_together_are_refused(rules: Rules, seats: int, problem: Problem) -> None:
+    assert engine.problems(rules, seats) == [problem]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        RedDogRules(ante=5, most_ante=5),
+        RedDogRules(cut_card=3),
+        OchkoRules(banker="seat"),
+        OchkoBankRules(least_bet=3),
+    ],
+)
+def test_settings_that_just_go_together_may_be_played(rules: Rules) -> None:
+    assert engine.problems(rules, 2) == []
+
+
+@pytest.mark.parametrize("rules", [OchkoBankRules(least_bet=3), OchkoRules(least_bet=3, banker="seat")])
+def test_who_cannot_bet_is_not_dealt_a_card_of_the_draw(rules: Rules) -> None:
+    for seed in range(6):
+        events = engine.start(rules, (50, 2, 50), seed).events
+        named = next(i for i, event in enumerate(events) if isinstance(event, DealerNamed))
+        drawn = {event.to for event in events[:named] if isinstance(event, CardDealt)}
+        assert drawn
+        assert "hand 1" not in drawn
