@@ -243,10 +243,8 @@ def line(event: Event) -> str:
 def plain(event: Event) -> dict[str, Any]:
     """The event as plain values for JSON, cards by their names."""
     values: dict[str, Any] = msgspec.to_builtins(event)
-    for name in ("card", "cards"):
-        found = values.get(name)
-        if isinstance(found, list):
-            values[name] = [_card(card) for card in found]
-        elif name == "card" and name in values:
-            values[name] = _card(found)
+    if "card" in values:
+        values["card"] = _card(values["card"])
+    if isinstance(values.get("cards"), tuple):  # a shuffle has their number there
+        values["cards"] = [_card(card) for card in values["cards"]]
     return values
