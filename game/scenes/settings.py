@@ -1,4 +1,4 @@
-"""The settings: five pages, every change in force and kept at once."""
+"""The settings: six pages, every change in force and kept at once."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Area, Choice, Control, Slider, Switch
 from game.ui.intents import Cancel, Hot, Intent, Menu, Page, Press, Step
 
+from .settings_data import DataPage
 from .settings_pages import KEYS, PAGES, Line, fields
 from .settings_preview import draw_preview
 from .stack import Pop, Scene, Transition
@@ -29,6 +30,7 @@ class SettingsScene(Scene):
         self._services = services
         self._page = page
         self._kind = services.prompts.kind
+        self._data = DataPage(services, lambda: self._build(self._board.focus.at))
         self._build()
 
     def _build(self, first: str | None = None) -> None:
@@ -59,6 +61,8 @@ class SettingsScene(Scene):
         return tabs
 
     def _control(self, line: Line, rect: tuple[int, int, int, int]) -> Control:
+        if line.kind == "data":
+            return self._data.control(line.field, rect)
         now = self._services.settings.now
         words = self._words(f"setting.{line.field}")
         change = self._changes(line.field)
@@ -120,6 +124,8 @@ class SettingsScene(Scene):
         if intent == Step(0, -1) and not before.startswith("tab "):
             self._to_own_tab()
         here = self._board.focus.at
+        if self._page == "data" and name and not name.startswith("tab "):
+            self._data.act(name)
         if here.startswith("tab ") and not isinstance(intent, Press) and name is not None:
             self._turn_to(here.removeprefix("tab "), on_tab=True)
         return None
@@ -162,7 +168,10 @@ class SettingsScene(Scene):
         if self._page == "controls":
             self._draw_keys(canvas)
         self._draw_help(canvas)
-        draw_preview(canvas, self._services, self._page, self._board.focus.at)
+        if self._page == "data":
+            self._data.draw(canvas)
+        else:
+            draw_preview(canvas, self._services, self._page, self._board.focus.at)
         self._draw_foot(canvas)
 
     def _draw_help(self, canvas: Canvas) -> None:

@@ -10,7 +10,7 @@ SPEEDS = ("slow", "normal", "fast", "very_fast", "instant")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One setting: its field; `kind` "switch", "slider" or "choice" with its values."""
+    """One setting: its field; `kind` "switch", "slider" or "choice" with its values; "data" is no setting."""
 
     field: str
     kind: str
@@ -49,6 +49,11 @@ PAGES: dict[str, Page] = {
         ("time", (Line("result_waits", "switch"), Line("speed", "choice", SPEEDS))),
     ),
     "controls": (("pad", (Line("swap_confirm", "switch"), Line("rumble", "switch"))),),
+    "data": (
+        ("take", (Line("career", "data"), Line("export", "data"))),
+        ("put", (Line("file", "data"), Line("bring", "data"))),
+        ("folder", (Line("open", "data"),)),
+    ),
 }
 
 # What the keys do, for the list on the page of the controls: actions, and the key of the words.
@@ -67,4 +72,4 @@ KEYS: Sequence[tuple[Sequence[str], str]] = (
 
 def fields(page: str) -> list[str]:
     """The settings of a page, for putting them back."""
-    return [line.field for _, lines in PAGES[page] for line in lines]
+    return [line.field for _, lines in PAGES[page] for line in lines if line.kind != "data"]

@@ -109,6 +109,13 @@ def _booking(services: Services, page: str) -> Scene:
     return scene
 
 
+def _data(services: Services) -> Scene:
+    """The page of the data, with a folder that is called the same everywhere."""
+    scene = SettingsScene(services, "data")
+    scene._data.folder = "/home/stefania/.local/share/ace-deuce-express"
+    return scene
+
+
 def about(services: Services) -> Stop:
     """What a table would say of itself."""
     tr = services.words.tr
@@ -127,7 +134,9 @@ SCENES: dict[str, Callable[[Services], Scene]] = {
         f"booking_{page}": lambda services, page=page: _booking(services, page) for page in ("en", "ru", "ro")
     },
     **{f"settings_{page}": lambda services, page=page: SettingsScene(services, page) for page in PAGES},
+    "settings_data": _data,
     "pause": lambda services: Pause(services, lambda: about(services)),
+    "pause_table": lambda services: Pause(services, lambda: about(services), Behind),
 }
 
 
