@@ -19,8 +19,9 @@ FAN = ("2H", "7S", "JD", "QS", "KH", "10C", "AS")
 _PIVOT, _RADIUS = (320, 210), 118  # the fan: its cards stand so far from this point
 _TICKET, _HOLE = (158, 116), (412, 204)
 
-# The beats in milliseconds: the fan opens, the ticket falls and bounces, the punch closes, the rules come.
-_FAN, _DROP, _PUNCH, _RULES = (300, 400), (800, 450), 1400, (1700, 700)
+# The beats in milliseconds: the fan opens, the ticket falls and bounces, the punch closes, the name of the
+# game is typed, the rules come.
+_FAN, _DROP, _PUNCH, _TYPED, _RULES = (300, 400), (800, 450), 1400, (1500, 600), (1700, 700)
 _SHAKE = 180
 _LENGTH = 2600
 _CHADS = ((-8, 30), (3, 42), (11, 24), (-2, 36), (7, 50))  # sideways pixels, speed
@@ -58,12 +59,25 @@ class UnlockScene(Scene):
             if self._board.update(ms) is not None:
                 self.spoil()
             return None
-        before = self._reveal.at
+        before, typed = self._reveal.at, self._typed
         self._reveal.pass_time(ms)
         if before < _PUNCH <= self._reveal.at:
             self._services.sound.effect("ticket_punch")
+        elif self._typed // 2 > typed // 2:
+            self._services.sound.effect("letter")
         self.spoil()
         return None
+
+    @property
+    def _name(self) -> str:
+        """What is played at the station that opens."""
+        level = self._stop.level
+        return self._services.words.tr(f"game.{level.variant}") if level else ""
+
+    @property
+    def _typed(self) -> int:
+        """How many letters of the name stand on the ticket."""
+        return round(len(self._name) * self._reveal.share(*_TYPED))
 
     # -- the picture
 
@@ -114,10 +128,11 @@ class UnlockScene(Scene):
         canvas.sprite("unlock/ticket/punched" if punched else "unlock/ticket", x, y)
         canvas.text(x + 31, y + 62, f"№ {self._stop.number:03}", "crimson", align="center")
         canvas.text(x + 178, y + 14, words.tr("unlock.reserved"), "ivory", align="center")
-        name = words.tr(f"game.{level.variant}") if level else ""
+        name = self._name
         font = "display2x" if canvas.fonts["display2x"].width(name) <= 216 else "display"
         drop = 32 if font == "display2x" else 42
-        canvas.text(x + 178, y + drop, name, ("red", "crimson", "wine"), font, "center")
+        left = x + 178 - canvas.fonts[font].width(name) // 2
+        canvas.text(left, y + drop, name[: self._typed], ("red", "crimson", "wine"), font)
         station = words.tr(f"station.{self._stop.station}")
         canvas.text(x + 72, y + 81, station, "mahog")
         canvas.text(x + 72, y + 95, words.tr(f"salon.{self._stop.station}"), "umber")
