@@ -36,6 +36,7 @@ from . import ochko_slips as slips
 from .choice import Choice, kept
 from .ochko_bank import Bank
 from .ochko_bets import answered, doubling, dues, first_bet
+from .ochko_halves import split
 from .ochko_play import Play
 from .ochko_table import Held, Table, read
 
@@ -136,18 +137,16 @@ def _answers(view: View, table: Table) -> Found:
 
 def _bank(view: View, table: Table) -> Found:
     """The banker stands or draws (O19)."""
-    bank, values = Bank(table), table.banker.open
-    return [(Stand(), bank.stand(values)), (Draw(), bank.drawing.draw(values))]
+    bank = Bank(table)
+    return [(Stand(), bank.stand(table.banker.open)), (Draw(), bank.draw())]
 
 
 def _draws(view: View, table: Table) -> Found:
     """A player stands, draws, splits or says "bust" (O17, O23, OX4), the other hands of the seat included."""
     number = next(option.hand for option in view.options if isinstance(option, CanStand))
     now = next(each for each in table.own if each.number == number)
-    play, rest = Play(table, now.bet), 0.0
-    for each in table.own:
-        if each is not now:
-            rest += each.bet * _later(play, each)
+    play = _play(table, now)
+    rest = sum(each.bet * _later(_play(table, each), each) for each in table.own if each is not now)
     drawing = play.hand(now)
     found: Found = []
     for option in view.options:
@@ -157,10 +156,14 @@ def _draws(view: View, table: Table) -> Found:
             after = (*now.open, table.found) if table.found else None
             found.append((Draw(), drawing.known(after) if after else drawing.draw(now.open)))
         elif isinstance(option, CanSplit):
-            found.append((Split(), play.split(now.open[0])))
+            found.append((Split(), split(play, now.seat, now.open[0])))
         elif isinstance(option, CanBust):
             found.append((Bust(), -1.0))
     return [(action, now.bet * worth + rest) for action, worth in found]
+
+
+def _play(table: Table, now: Held) -> Play:
+    return Play(table, now.bet, beside=[each for each in table.own if each is not now])
 
 
 def _later(play: Play, each: Held) -> float:

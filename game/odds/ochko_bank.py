@@ -1,15 +1,21 @@
 """The banker's cards at Ochko: what his total, and each card more, is worth against all who are still in.
 
 The cards that lie face down before the others are weighed with what their owners did so far, and with
-every card that the banker draws. Exact against one hand; against several the hidden cards are taken
-one by one, each with the others as they are on average. That he may run out of chips is left aside.
+every card that the banker draws. Exact against one hand (`ochko_duel`); against several the hidden
+cards are taken one by one, each with the others as they are on average. That he may run out of chips is
+left aside.
 """
 
 from __future__ import annotations
 
+from operator import mul
+
+from .ochko_duel import NOTHING, Duel, brings, brought, weighed
 from .ochko_field import Totals, stood_total, times
 from .ochko_table import Held, Table
-from .ochko_totals import BUST, MOST, Drawing, best, start
+from .ochko_totals import BUST, MOST, best, start
+
+_TOLD, _TOLD_OF_MANY = 5, 3  # cards that he may yet draw are told apart up to so many
 
 
 class Bank:
@@ -23,7 +29,6 @@ class Bank:
         for each, guess in zip(table.others, table.guesses[:-1], strict=True):
             self._read(each, guess)
         self._first = len(table.banker.open)
-        self.drawing = Drawing(table.stock, self.stand, self.over)
 
     def _read(self, each: Held, guess: tuple[float, ...]) -> None:
         paid = times(self._table.rules, each.open) if not each.hidden else 0
@@ -57,6 +62,41 @@ class Bank:
     def stand(self, values: tuple[int, ...]) -> float:
         """What the total of these cards brings."""
         return self._against(best(*start(values)), values)
+
+    def draw(self) -> float:
+        """What a card more brings, and the best after it."""
+        duel = self._one() if len(self._hidden) == 1 else self._several()
+        return self.owed + duel.draw(*start(self._table.banker.open))
+
+    def _one(self) -> Duel:
+        """Against the only hand that hides a card."""
+        unseen, known = self._table.unseen, tuple(self._known)
+        bet, cases = self._hidden[0]
+        fits, counts = [0.0] * 11, dict[int, int]()
+        for value, chance, total in cases:
+            fits[value], counts[value] = chance / unseen[value], total
+        brought = brings(known, bet, tuple(counts.get(v) for v in range(11)), self._table.rules.ties)
+        return Duel(unseen, tuple(fits), weighed(fits, brought), sum(known) + bet, _TOLD)
+
+    def _several(self) -> Duel:
+        """Against many: each card of the stock by how much its going moves what they hide."""
+        stock, ties = self._table.stock, self._table.rules.ties
+        field = self._known.copy()
+        moves = [[0.0] * (MOST + 1) for _ in range(11)]
+        for bet, cases in self._hidden:
+            usual = [0.0] * (MOST + 1)
+            for _, chance, total in cases:
+                usual[total] += bet * chance
+            field = [a + b for a, b in zip(field, usual, strict=True)]
+            for value, chance, total in cases:
+                share = chance / self._table.unseen[value]
+                moves[value] = [a - share * b for a, b in zip(moves[value], usual, strict=True)]
+                moves[value][total] += share * bet
+        found = brought(field, ties)
+        columns = [brought(each, ties) for each in moves]
+        columns[0] = found
+        rows = [[row[0] - sum(map(mul, stock, row)), *row[1:]] for row in zip(*columns, strict=True)]
+        return Duel(stock, NOTHING, rows, sum(field), _TOLD_OF_MANY)
 
     def over(self, values: tuple[int, ...]) -> float:
         """What it costs to go over 21: every bet that is still in, but for those that hide a bust (OX4)."""

@@ -19,8 +19,8 @@ from .ochko_totals import VALUES, Stock
 
 DOUBLES_ON = (1, 10)  # first cards of a banker that a double pays on
 REDOUBLES_ON = (1,)  # first cards of a player that a redouble pays on
-_FOR_FUN = 0.15  # how often a banker doubles on another card
-_DOUBLED = (0.0, *(1.0 if value in DOUBLES_ON else _FOR_FUN for value in VALUES))
+FOR_FUN = 0.15  # how often a banker doubles on another card
+_DOUBLED = (0.0, *(1.0 if value in DOUBLES_ON else FOR_FUN for value in VALUES))
 # How much likelier a card is behind the highest bet, and less likely behind the least.
 _BET_ON = {1: 0.9, 10: 0.4}
 _BET_LESS = -0.25

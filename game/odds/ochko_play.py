@@ -1,9 +1,9 @@
-"""Standing, drawing and splitting at Ochko: what a player's hand is worth against the banker.
+"""Standing and drawing at Ochko: what a player's hand is worth against the banker.
 
-The player's own cards leave the stock one by one. The banker plays as well as he can see: to him a
-hand is its open cards and what those who stand with them mostly have. Not exact: the banker's cards
-leave the stock as it is, and so do the player's third and further cards before the banker draws; the
-two hands of a split pair are weighed one by one; hands that have not had their turn draw to sixteen.
+The player's own cards leave the stock one by one. A free banker who has but this hand against him is
+followed card by card (`ochko_duel`). Else he plays by totals: to him a hand is its open cards and what
+those who stand with them mostly have, his cards leave the stock as it is, and so do the player's third
+and further cards before he draws; hands that have not had their turn draw to sixteen.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from game.rules import totals
 from game.rules.cards import Card
 
+from .ochko_duel import NOTHING, Duel, brings, shown, weighed
 from .ochko_field import Totals, bank_stands, field_of, gains, next_card, shown_as, times
 from .ochko_table import Held, Table
 from .ochko_totals import (
@@ -32,35 +33,52 @@ from .ochko_totals import (
 
 Starts = dict[tuple[int, int], float]
 NATURAL = 2.0  # bets that one is paid (O15)
+SURE = 11  # up to here, without an ace, a card more can only do good
+FIFTH = 14  # up to here a fifth card that is paid twice is better than any four
+_TOLD = (0, 0, 4, 3, 1)  # cards of the banker that are told apart, by the cards of the hand
+_NOBODY = (0.0,) * (MOST + 1)
 
 
 class Play:
-    """A player's hands against the banker; values are in bets of the hand that is asked about."""
+    """A player's hands against the banker; values are in bets of the hand that is asked about.
 
-    def __init__(self, table: Table, bet: int, field: Totals | None = None) -> None:
-        """`field` are the other hands against the banker, where they are not those of the table."""
+    `chances` are those of the next card, and `most` is what the bank can pay at most.
+    """
+
+    def __init__(
+        self, table: Table, bet: int, field: Totals | None = None, beside: Sequence[Held] = ()
+    ) -> None:
+        """`field` are the other hands against the banker, where they are not those of the table.
+
+        `beside` are other hands of the same seat, halves of a pair.
+        """
         self._table, self._bet = table, bet
-        self._rules = table.rules
-        self._chances = next_card(table)
-        self._most = float("inf") if table.bank is None or not bet else table.bank / bet
+        self.unseen = table.unseen
+        self.rules = table.rules
+        self.chances = next_card(table)
+        self.most = float("inf") if table.bank is None or not bet else table.bank / bet
         self._free = bank_stands(table)
         self._ways: dict[tuple[tuple[int, ...], ...], Stands] = {}
         self._ends: dict[tuple[tuple[int, ...], ...], Totals] = {}
         self._after: dict[tuple[int, ...], tuple[Starts, Stock]] = {}
         self._one_suit = 0.0
-        self._first_open = 0  # the first open card of the hand in question
         self._field = field or []
         if field is None and self._free is None:
-            self._field = field_of(table, zip(table.others, table.guesses[:-1], strict=True), self._chances)
+            hands = [*zip(table.others, table.guesses, strict=False), *((each, NOTHING) for each in beside)]
+            self._field = field_of(table, hands, self.chances)
+        self._only = self._free is None and not any(self._field)
+        self._duels: dict[tuple[tuple[int, ...], ...], Totals] = {}
 
     def hand(self, each: Held) -> Drawing:
         """The ways to go on with a hand that may draw."""
         self._one_suit = _one_suit(each.cards, self._table)
-        self._first_open = each.open[1] if len(each.open) > 1 else 0
         whole = not each.number and len(self._table.own) == 1
 
         def stand(values: tuple[int, ...]) -> float:
-            return self.stand(values, each.down, whole, _drawn(each.open, values))
+            if self._sure(values):
+                return -1.0
+            drawn = _drawn(each.open, values)
+            return self.stand((*each.open, *drawn), each.down, whole, drawn)
 
         return Drawing(self._table.stock, stand, self.over, self._may_draw)
 
@@ -74,43 +92,55 @@ class Play:
         hard, ace = start(values)
         if hard > MOST:
             return -2.0
-        paid = min(float(times(self._rules, values)), self._most)
-        if paid and len(values) >= totals.FIVE:
+        paid, share = self.paid(values)
+        if share == 1:
             return paid
         total = best(hard, ace)
-        if hard == len(values) == 2 and whole and self._rules.two_aces:
+        if hard == len(values) == 2 and whole and self.rules.two_aces:
             total = MOST
         worth = self._against(self.banker(values, hides, drawn), total)
-        if not paid:
-            return worth
-        share = self._one_suit if sum(values[:3]) == MOST and 8 in values else 1.0
         return share * paid + (1 - share) * worth
+
+    def paid(self, values: Sequence[int]) -> tuple[float, float]:
+        """What these cards are paid whatever the banker has (O25, O26), and the chance that they are."""
+        paid = min(float(times(self.rules, values)), self.most)
+        suits = len(values) == 3 and 8 in values
+        return paid, 0.0 if not paid else self._one_suit if suits else 1.0
 
     def over(self, values: tuple[int, ...]) -> float:
         """What going over 21 with these cards costs: the bet (O18), unless five cards are safe (A-O6)."""
-        if self._rules.bonus_lock and len(values) > totals.FIVE:
-            return min(times(self._rules, values[:-1]), self._most)
+        if self.rules.bonus_lock and len(values) > totals.FIVE:
+            return min(times(self.rules, values[:-1]), self.most)
         return -1.0
+
+    def _sure(self, values: tuple[int, ...]) -> bool:
+        """Whether a card more is better whatever the banker has, and standing need not be weighed."""
+        if len(values) == totals.FIVE - 1 and sum(values) <= FIFTH:
+            return times(self.rules, (1,) * totals.FIVE) > 1
+        return sum(values) <= SURE and 1 not in values
 
     def _may_draw(self, values: tuple[int, ...], stand: float) -> bool:
         """Whether to look at what a card more would bring: not for a good hand that is far from five."""
-        if len(values) >= totals.FIVE and self._rules.bonus_time == "at_once" and self._rules.bonus:
+        if len(values) >= totals.FIVE and self.rules.bonus_time == "at_once" and self.rules.bonus:
             return False
         return sum(values) < 17 or len(values) >= totals.FIVE - 1 or stand < -0.4
 
     def _against(self, found: Totals, total: int) -> float:
         won = found[BUST] + sum(found[1:total])
-        lost = sum(found[total + 1 :]) + (found[total] if self._rules.ties else 0.0)
-        return min(1.0, self._most) * won - lost
+        lost = sum(found[total + 1 :]) + (found[total] if self.rules.ties else 0.0)
+        return min(1.0, self.most) * won - lost
 
     def banker(self, values: Sequence[int], hides: bool, drawn: tuple[int, ...] = ()) -> Totals:
         """The chances of the banker's totals when he sees this hand standing."""
+        if self._only and hides:
+            return self._duel(tuple(values), drawn)
+        drawn = drawn[: 2 if hides or self._free else 1]
         if self._free is not None:
             sees: tuple[int, ...] = ()
         elif hides:
-            shown = values[1:]
+            front = values[1:]
             cards = min(len(values), totals.FIVE)
-            sees = (sum(shown), int(1 in shown), cards, self._first_open or shown[0], values[0])
+            sees = (sum(front), int(1 in front), cards, front[0], values[0])
         else:
             sees = (best(*start(values)),)
         found = self._ends.get((sees, drawn))
@@ -130,7 +160,7 @@ class Play:
         field = self._field.copy()
         if len(key) == 1:
             field[key[0]] += self._bet
-            return stops(gains(field, self._rules.ties), chances)
+            return stops(gains(field, self.rules.ties), chances)
         shown, ace, *_, own = key
         guess = shown_as(without(self._table.unseen, *drawn), key, self._table.high)
         for value, chance in enumerate(guess):
@@ -138,34 +168,66 @@ class Play:
                 field[best(shown + value, ace | (value == 1))] += self._bet * chance
         stock = without(self._table.stock, *drawn)  # to him the hidden card is one of the stock like others
         seen = [max(0.0, count + (v == own) - guess[v]) for v, count in enumerate(stock)]
-        return stops(gains(field, self._rules.ties), shares(seen))
+        return stops(gains(field, self.rules.ties), shares(seen))
+
+    def _duel(self, values: tuple[int, ...], drawn: tuple[int, ...]) -> Totals:
+        """The banker's totals where he has this hand alone against him: as he decides, card by card."""
+        key = values, drawn
+        if key not in self._duels:
+            table, own = self._table, values[0]
+            fits, counts = shown(self.rules, values[1:], table.high)
+            rows = weighed(fits, brings(_NOBODY, 1, counts, self.rules.ties))
+            unseen = list(without(table.unseen, *drawn))
+            unseen[own] += 1
+            duel = Duel(tuple(unseen), fits, rows, 1, _TOLD[min(len(values), 4)])
+            holds = _holds(table, drawn) if table.banker.hidden else NOTHING
+            self._duels[key] = duel.ends(holds, *start(table.banker.open), own)
+        return self._duels[key]
+
+    def facing(self, seen: Sequence[int], gone: Sequence[float]) -> list[float]:
+        """What open hands on the totals `seen`, a bet on each, are worth when so many cards are `gone`."""
+        table, field, holds = self._table, self._field.copy(), NOTHING
+        for each in seen:
+            field[each] += self._bet
+        left = tuple(max(0.0, a - b) for a, b in zip(table.unseen, gone, strict=True))
+        if table.banker.hidden:
+            guess = zip(table.guesses[-1], left, table.unseen, strict=True)
+            holds = shares([chance * rest / (count or 1.0) for chance, rest, count in guess])
+        rows = [(each, *NOTHING[1:]) for each in gains(field, self.rules.ties)]
+        found = Duel(left, NOTHING, rows, sum(field), 1).ends(holds, *start(table.banker.open), 0)
+        return [self._against(found, each) for each in seen]
 
     def split(self, value: int) -> float:
-        """What both hands of a split pair are worth together: a card to each, and one may draw on (P5-P9).
-
-        They are weighed as two like hands, either with the whole stock before it.
-        """
+        """What both hands of a split pair are worth against a bound banker: two like hands (P5-P9)."""
         half = Held(self._table.seat, 1, (value,), self._bet, False)
         drawing = self.hand(half)
         found = 0.0
         for second in VALUES:
             pair = (value, second)
-            if self._rules.split_rights == "full" and best(*start(pair)) == MOST:
-                worth = min(NATURAL, self._most)
+            if self.rules.split_rights == "full" and best(*start(pair)) == MOST:
+                worth = min(NATURAL, self.most)
             elif value == 1:
-                worth = self.stand(pair, hides=False, whole=False)
+                worth = self.stand(pair, hides=False, whole=False, drawn=(second,))
             else:
                 worth = drawing.after(pair)
-            found += self._chances[second] * worth
+            found += self.chances[second] * worth
         return 2 * found
 
 
 def _drawn(before: tuple[int, ...], values: tuple[int, ...]) -> tuple[int, ...]:
-    """Up to two of the cards that a hand got after it was `before`."""
+    """The cards that a hand got after it was `before`."""
     rest = list(values[1:])
     for value in before[1:]:
         rest.remove(value)
-    return tuple(rest[:2])
+    return tuple(rest)
+
+
+def _holds(table: Table, drawn: tuple[int, ...]) -> Stock:
+    """The chances of the banker's hidden card when cards were `drawn` from the stock."""
+    found = list(table.guesses[-1])
+    for value in set(drawn):
+        found[value] *= max(0.0, 1 - drawn.count(value) / (table.unseen[value] or 1.0))
+    return shares(found)
 
 
 def _starts(table: Table, drawn: tuple[int, ...]) -> Starts:
@@ -173,13 +235,8 @@ def _starts(table: Table, drawn: tuple[int, ...]) -> Starts:
     hard, ace = start(table.banker.open)
     if not table.banker.hidden:
         return {(hard, ace): 1.0}
-    found: Starts = {}
-    for value, chance in enumerate(table.guesses[-1]):
-        if chance:
-            left = max(0.0, 1 - drawn.count(value) / table.unseen[value])
-            found[hard + value, ace | (value == 1)] = chance * left
-    whole = sum(found.values()) or 1.0
-    return {at: chance / whole for at, chance in found.items()}
+    holds = _holds(table, drawn)
+    return {(hard + value, ace | (value == 1)): chance for value, chance in enumerate(holds) if chance}
 
 
 def _one_suit(cards: Sequence[Card | None], table: Table) -> float:

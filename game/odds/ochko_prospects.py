@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from operator import mul
 
 from game.rules.ochko.house import OchkoHouse
 
@@ -223,14 +224,12 @@ def _level(
     table: Table = ([-1.0] * (MOST + 1), [-1.0] * (MOST + 1))
     stands: Stands = planned or ([True] * (MOST + 1), [True] * (MOST + 1))
     more = None if following is None else [each + [-1.0] * 10 for each in following]
-    ace, *others = chances[1:]
+    ace, others = chances[1], chances[2:]
     for hard in range(2, MOST + 1):
         for kind in (0, 1):
             worth = paid or worths[best(hard, kind)]
             if more is not None and hard < MOST and not (planned and planned[kind][hard]):
-                draw = ace * more[1][hard + 1]
-                for chance, after in zip(others, more[kind][hard + 2 : hard + 11], strict=True):
-                    draw += chance * after
+                draw = ace * more[1][hard + 1] + sum(map(mul, others, more[kind][hard + 2 : hard + 11]))
                 if planned is None:
                     stands[kind][hard] = worth >= draw
                 worth = draw if planned else max(worth, draw)

@@ -1,7 +1,7 @@
 """Ochko played nearly as well as the values say, many times as fast: for thousands of sittings.
 
 A player's cards are looked up for a fresh pack, the banker's are weighed without counting what he draws.
-Whatever is rare (slips, a pair, a half of one, the sale) is left to the values themselves.
+Whatever is rare (slips, a half of a pair, the sale) is left to the values themselves.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from game.rules.actions import (
     Draw,
     LetBe,
     Redouble,
+    Split,
     Stand,
 )
 from game.rules.ochko.house import OchkoHouse
@@ -29,6 +30,7 @@ from game.rules.view import View
 
 from .ochko_bets import DOUBLES_ON, REDOUBLES_ON, doubling
 from .ochko_field import field_of, gains, next_card
+from .ochko_halves import split
 from .ochko_play import Play
 from .ochko_prospects import Prospects, prospects
 from .ochko_table import Held, Table, alone, count_unseen, read
@@ -38,7 +40,7 @@ from .ochko_totals import MOST, VALUES, best, shares, start, stops, without
 def choose(view: View) -> AnyAction | None:
     """What nearly the best choice is; None where the values themselves must be asked."""
     kinds = {type(option) for option in view.options}
-    if not kinds & {CanBet, CanDouble, CanRedouble, CanDraw} or kinds & {CanClaim, CanSplit}:
+    if not kinds & {CanBet, CanDouble, CanRedouble, CanDraw} or CanClaim in kinds:
         return None
     table = read(view)
     if CanDraw in kinds:
@@ -46,7 +48,10 @@ def choose(view: View) -> AnyAction | None:
             return Draw() if banker_draws(table) else Stand()
         if len(table.own) > 1 or table.found is not None:
             return None
-        return Draw() if player_draws(table) else Stand()
+        if CanSplit in kinds and _splits(_fresh_hand(table)):
+            return Split()
+        draws = player_draws(table)
+        return None if draws is None else Draw() if draws else Stand()
     if CanBet in kinds:
         return _bet(table, next(option for option in view.options if isinstance(option, CanBet)))
     if CanDouble in kinds:
@@ -54,21 +59,49 @@ def choose(view: View) -> AnyAction | None:
     return Redouble() if table.own[0].open[0] in REDOUBLES_ON else LetBe()
 
 
-def player_draws(table: Table) -> bool:
-    """Whether a player's only hand is better drawn to, in a fresh pack and beside usual hands."""
+def player_draws(table: Table) -> bool | None:
+    """Whether a player's only hand is better drawn to, in a fresh pack and beside usual hands.
+
+    None where it has come to cards that nobody would have drawn to.
+    """
     own = table.own[0]
     if best(*start(own.open)) < 12:
         return True
-    values = (own.open[0], *sorted(own.open[1:]))
-    return _draws(table.rules, min(table.players, 7), table.banker.open, values, own.down)
+    first, *drawn = own.open
+    found = _plan(_fresh_hand(table))
+    if len(drawn) > 1 and (first, *sorted(drawn[:-1])) not in found:
+        return None
+    return (first, *sorted(drawn)) in found
 
 
-@lru_cache(maxsize=1 << 16)
-def _draws(rules: OchkoHouse, players: int, up: tuple[int, ...], values: tuple[int, ...], down: bool) -> bool:
-    own = Held(0, 0, values, 1, False, (), down)
-    table = alone(rules, own, up, without(count_unseen((), rules.packs), *up, *values))
-    play = Play(table, 1, [(players - 1) * each for each in _fresh(rules, players).usual])
-    return play.hand(own).draw(values) > play.stand(values, down)
+_Hand = tuple[OchkoHouse, int, tuple[int, ...], tuple[int, ...], bool]  # rules, players, open, pair, down
+
+
+def _fresh_hand(table: Table) -> _Hand:
+    """All that is looked at of a table: how many play, the banker's open card, and how a hand began."""
+    own = table.own[0]
+    return table.rules, min(table.players, 7), table.banker.open, own.open[:2], own.down
+
+
+@lru_cache(maxsize=1 << 11)
+def _plan(hand: _Hand) -> frozenset[tuple[int, ...]]:
+    """What is drawn to when a hand begins so."""
+    play, own = _dealt(hand)
+    return play.hand(own).plan(own.open)
+
+
+@lru_cache(maxsize=1 << 11)
+def _splits(hand: _Hand) -> bool:
+    """Whether a pair is better split."""
+    play, own = _dealt(hand)
+    return split(play, 0, own.open[0]) > play.hand(own).worth(own.open)
+
+
+def _dealt(hand: _Hand) -> tuple[Play, Held]:
+    rules, players, up, pair, down = hand
+    own = Held(0, 0, pair, 1, False, (), down)
+    table = alone(rules, own, up, without(count_unseen((), rules.packs), *up, *pair))
+    return Play(table, 1, [(players - 1) * each for each in _fresh(rules, players).usual]), own
 
 
 def banker_draws(table: Table) -> bool:

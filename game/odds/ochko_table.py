@@ -98,11 +98,11 @@ def read(view: View, weighed: bool = True) -> Table:
     guesses: tuple[Stock, ...] = ()
     stock: Stock = ()
     if weighed:
-        likely = [_likely(each, second, high) for each in others]
-        likely.append(_not_natural(banker.open if banker.hidden else ()))
+        fitting = [likely(each, second, high) for each in others]
+        fitting.append(_not_natural(banker.open if banker.hidden else ()))
         hidden = [each.hidden for each in (*others, banker)]
         cards = view.stock or max(0, round(sum(unseen)) - sum(hidden))
-        guesses, stock = _guess(unseen, likely, hidden, cards)
+        guesses, stock = _guess(unseen, fitting, hidden, cards)
     found = view.cards.get(FOUND, ())
     bound = dealer >= 0 and not rules.credit and rules.bank_cover != "credit"
     return Table(
@@ -133,13 +133,16 @@ def alone(rules: OchkoHouse, own: Held, up: tuple[int, ...], unseen: Stock, play
     )
 
 
-def against_one(rules: OchkoHouse, bank: tuple[int, ...], shown: tuple[int, ...], unseen: Stock) -> Table:
-    """The banker's table with one bet against him, on a hand that stands; all else is `unseen`."""
+def against(
+    rules: OchkoHouse, bank: tuple[int, ...], hands: Sequence[tuple[int | None, ...]], unseen: Stock
+) -> Table:
+    """The banker's table with a bet on each of these hands that stand, None being face down."""
     banker = Held(0, 0, bank, 0, False)
-    other = Held(1, 0, (None, *shown), 1, True, (), True)
-    high = not 2 <= _up(banker) <= 6
-    guesses, stock = _guess(unseen, [_likely(other, True, high), ()], [1, 0], round(sum(unseen)) - 1)
-    return Table(rules, 0, 0, 0, None, (), (other,), banker, high, guesses, unseen, stock, None, 1)
+    others = tuple(Held(seat, 0, values, 1, True, (), None in values) for seat, values in enumerate(hands, 1))
+    high, hidden = not 2 <= _up(banker) <= 6, [each.hidden for each in others]
+    fitting = [likely(each, True, high) for each in others]
+    guesses, stock = _guess(unseen, [*fitting, ()], [*hidden, 0], round(sum(unseen)) - sum(hidden))
+    return Table(rules, 0, 0, 0, None, (), others, banker, high, guesses, unseen, stock, None, len(hands))
 
 
 def count_unseen(seen: Sequence[Card], packs: int) -> Stock:
@@ -211,7 +214,7 @@ def stands(hard: int, ace: int, cards: int, shown: int, high: bool) -> float:
     return NEVER if total < min(known) else known.get(total, 100) / 100
 
 
-def _likely(each: Held, second: bool, high: bool) -> Stock:
+def likely(each: Held, second: bool, high: bool) -> Stock:
     """How well each value of its hidden card would fit with what a hand did so far; place 0 is empty."""
     if not second or not each.hidden or each.hidden > 1:
         return (0.0, *(1.0 for _ in VALUES))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import mul
 
 MOST = 21
 BUST = 0  # the place of a hand that went over 21 in a list of totals
@@ -13,6 +14,9 @@ Stock = tuple[float, ...]
 
 Stands = tuple[list[bool], list[bool]]
 """Whether a hand stands, by its hard total 0..21: without an ace, and with one."""
+
+Rows = tuple[list[float], list[float]]
+"""A figure by hard total: without an ace, and with one."""
 
 
 def shares(stock: Sequence[float]) -> Stock:
@@ -73,27 +77,32 @@ def ends(starts: dict[tuple[int, int], float], stands: Stands, chances: Stock) -
     return found
 
 
-def stops(gains: Sequence[float], chances: Stock) -> Stands:
-    """Where it is best to stand for whom a total is worth `gains`, going over 21 being at place 0.
+def plan(gains: Sequence[float], chances: Stock) -> tuple[Rows, Rows]:
+    """How much better drawing is than standing, and what the better of both is worth, by hard total.
 
-    The chances of the next card stay what they are. Of equals standing comes first.
+    Each without an ace and with one, for whom a total is worth `gains`, going over 21 being at place 0.
+    The chances of the next card stay what they are.
     """
     over = gains[BUST]
     plain, soft = [over] * (MOST + 11), [over] * (MOST + 11)
-    stands: Stands = ([True] * (MOST + 1), [True] * (MOST + 1))
-    ace, *others = chances[1:]
+    more: Rows = ([-1.0] * (MOST + 1), [-1.0] * (MOST + 1))
+    ace, others = chances[1], chances[2:]
     for hard in range(MOST, 0, -1):
         low, high = hard + 2, hard + 11
         for kind, here in ((1, soft), (0, plain)):
             stand = gains[best(hard, kind)]
             if hard < MOST:
-                draw = ace * soft[hard + 1]
-                for chance, worth in zip(others, here[low:high], strict=True):
-                    draw += chance * worth
-                stands[kind][hard] = stand >= draw
+                draw = ace * soft[hard + 1] + sum(map(mul, others, here[low:high]))
+                more[kind][hard] = draw - stand
                 stand = max(stand, draw)
             here[hard] = stand
-    return stands
+    return more, (plain, soft)
+
+
+def stops(gains: Sequence[float], chances: Stock) -> Stands:
+    """Where it is best to stand for whom a total is worth `gains`; of equals standing comes first."""
+    plain, soft = plan(gains, chances)[0]
+    return [each <= 0 for each in plain], [each <= 0 for each in soft]
 
 
 class Drawing:
@@ -113,6 +122,7 @@ class Drawing:
         self._left, self._cards = list(stock), sum(stock)
         self._stand, self._over, self._may_draw = stand, over, may_draw
         self._known: dict[tuple[int, ...], float] = {}
+        self._draws: set[tuple[int, ...]] = set()  # hands that are better drawn to
 
     def worth(self, values: tuple[int, ...]) -> float:
         """What the hand is worth when it may go on; the order of its first card and the rest is kept."""
@@ -121,9 +131,38 @@ class Drawing:
         if found is None:
             found = self._stand(key)
             if sum(key) < MOST and self._cards >= 1 and self._may_draw(key, found):
-                found = max(found, self.draw(key))
+                draw = self.draw(key)
+                if draw > found:
+                    self._draws.add(key)
+                    found = draw
             self._known[key] = found
         return found
+
+    def finals(self, values: tuple[int, ...]) -> dict[tuple[int, ...], float]:
+        """Every hand that this one may end as when one card is drawn, and the best done after it."""
+        found: dict[tuple[int, ...], float] = {}
+        level = {values: 1.0}
+        for value in VALUES:
+            self.after((*values, value))
+        while level:
+            following: dict[tuple[int, ...], float] = {}
+            for key, chance in level.items():
+                if key != values and key not in self._draws:
+                    found[key] = chance
+                    continue
+                left = without(self._left, *key[len(values) :])
+                share = chance / (sum(left) or 1.0)
+                for value in VALUES:
+                    if left[value]:
+                        after = (key[0], *sorted((*key[1:], value)))
+                        following[after] = following.get(after, 0.0) + share * left[value]
+            level = following
+        return found
+
+    def plan(self, values: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
+        """The hands that this one may come to that are better drawn to, itself among them."""
+        self.worth(values)
+        return frozenset(self._draws)
 
     def known(self, values: tuple[int, ...]) -> float:
         """What the hand is worth with a last card that came from elsewhere; it may be over 21."""
