@@ -108,7 +108,7 @@ SALOONS = {
     "belgrade": Saloon(
         wood=WALNUT, seat=("wine", "crimson", "mahog"), back="kilim", carpet=("night", "indigo", "steel"),
         cloth=PEARL, rays=28, brightest=2.4, windows="two", head="round", lamp="bell",
-        signs=("star", "clock"), sky=EMBERS,
+        sky=EMBERS,
     ),
     "bucharest": Saloon(
         wood=WINE_LACQUER, seat=("umber", "brass", "cocoa"), back="tufted", carpet=("mahog", "brass", "gold"),

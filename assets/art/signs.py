@@ -137,32 +137,6 @@ _TULIP = """
 ...bbbbbbbbb
 """
 
-_STAR = """
-...........h
-..........hg
-..........hg
-.........hgg
-...h.....hgb
-....hg..hggb
-.....hgghgbb
-......hgggbr
-.......hgbrr
-......hggrcc
-...hhhgggrcw
-hhhhgggbrrcw
-...gggggbrcw
-......ggbrcc
-.......gbbrr
-......gbbgbr
-.....gb..gbb
-....gb...ggb
-...b.....ggb
-.........gbb
-..........gb
-..........gb
-...........b
-"""
-
 _PEACOCK = """
 ..........tt
 ........tthc
@@ -225,10 +199,6 @@ def _lyre(cv: Canvas, x: int, y: int) -> None:
 
 def _tulip(cv: Canvas, x: int, y: int) -> None:
     _mirrored(cv, x, y, _TULIP, _GILT | {"r": "red", "c": "crimson", "h": "coral", "l": "feltl"})
-
-
-def _star(cv: Canvas, x: int, y: int) -> None:
-    _mirrored(cv, x, y, _STAR, _GILT | {"r": "red", "c": "crimson", "w": "wine"})
 
 
 def _peacock(cv: Canvas, x: int, y: int) -> None:
@@ -336,7 +306,7 @@ def _lifebuoy(cv: Canvas, x: int, y: int) -> None:
 
 
 SIGNS: dict[str, Draw] = {
-    "wheel": _wheel, "clock": _clock, "lily": _lily, "lyre": _lyre, "tulip": _tulip, "star": _star,
+    "wheel": _wheel, "clock": _clock, "lily": _lily, "lyre": _lyre, "tulip": _tulip,
     "peacock": _peacock, "anchor": _anchor, "stork": _stork, "rose": _rose, "antlers": _antlers,
     "mirror": _mirror, "lifebuoy": _lifebuoy,
 }  # fmt: skip

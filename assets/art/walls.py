@@ -37,7 +37,12 @@ LAMPS = {
 }
 """Where the lamps hang from."""
 _LIGHT = {"one": (92, 78), "two": (70, 72), "ports": (62, 72), "long": (0, 0)}
-_SIGNS = {"one": ((35, 51), (605, 51)), "two": ((320, 52),), "ports": (), "long": ()}
+_SIGNS = {
+    "one": ((35, 51), (605, 51)),
+    "two": ((320, 52),),
+    "ports": ((320, 52), (138, 50), (502, 50)),
+    "long": (),
+}
 _CURTAIN_SHADES = (0, 1, 2, 1, 0, -1)
 
 
@@ -64,8 +69,8 @@ def back(saloon: Saloon, kind: str) -> Canvas:
             cv.rect(0, y, W, h, colour)
     for x, y in LAMPS[kind] if kind != "long" else ():
         _glow(cv, x, y + 14, *_LIGHT[kind])
-    for name, (x, y) in zip(saloon.signs, _SIGNS[kind], strict=False):
-        SIGNS[name](cv, x, y)
+    for n, (x, y) in enumerate(_SIGNS[kind]):
+        SIGNS[saloon.signs[min(n, 1)]](cv, x, y)
     cv.a[glass.a != T] = T
     _glints(cv, kind)
     return cv
