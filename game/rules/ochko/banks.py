@@ -76,10 +76,12 @@ def between_deals(t: OchkoTable, out: list[Event]) -> str:
 def _heir(t: OchkoTable, out: list[Event]) -> str:
     """Who has the right to the bank: a natural, else the banker, else the next who can hold it (O31)."""
     entitled = next((seat for seat in t.naturals if can_bank(t, seat)), NOBODY) if t.naturals else NOBODY
-    heir = entitled
-    if heir == NOBODY:
-        order = (t.dealer, *t.round_from_left())
-        heir = next((seat for seat in order if can_bank(t, seat)), NOBODY)
+    if entitled != NOBODY:
+        heir = entitled
+    elif can_bank(t, t.dealer):
+        heir = t.dealer
+    else:
+        heir = next((seat for seat in t.round_from_left() if can_bank(t, seat)), NOBODY)
     if heir == NOBODY or not goes_on(t, heir):
         able = [seat for seat in range(len(t.chips)) if can_play(t, seat)]
         end_sitting(t, "winner" if heir != NOBODY or len(able) == 1 else "nobody", out)
@@ -102,9 +104,10 @@ def bank(t: OchkoTable, out: list[Event]) -> str:
     found: list[AnyOption] = [_TAKE]
     new = seller != t.dealer
     if t.price == NOBODY and rules.sale != "off" and (new or rules.sale == "any_dealer"):
-        stacks = [t.chips[seat] for seat in range(len(t.chips)) if seat != seller and can_bank(t, seat)]
-        if stacks:
-            found.append(CanSell(0, max(0, max(stacks) - least_bank(t))))
+        richest = max([t.chips[seat] for seat in _others(t) if seat not in t.sat_out])
+        most = richest - least_bank(t)
+        if most >= 0 or rules.credit:
+            found.append(CanSell(0, max(0, most)))
     if new and rules.decline != "must":
         found.append(_DECLINE)
     if len(found) == 1:
@@ -116,8 +119,7 @@ def bank(t: OchkoTable, out: list[Event]) -> str:
 
 def _others(t: OchkoTable) -> list[int]:
     """All others from the seller's left."""
-    n = len(t.chips)
-    return [(t.seller + i) % n for i in range(1, n)]
+    return [*range(t.seller + 1, len(t.chips)), *range(t.seller)]
 
 
 def bank_answer(t: OchkoTable, action: Action, out: list[Event]) -> None:

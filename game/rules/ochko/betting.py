@@ -21,7 +21,7 @@ from ..table import NOBODY, ask
 from .moves import clear, cover, lose, stake_more
 from .table import OUT, OchkoTable
 
-_LET_BE = CanLetBe()
+_LET_BE, _REFUSE = CanLetBe(), CanRefuse()
 
 
 # ── bets ────────────────────────────────────────────────────────────────────
@@ -130,7 +130,7 @@ def double(t: OchkoTable, out: list[Event]) -> bool:
 
 
 def _covered(t: OchkoTable, seats: tuple[int, ...]) -> bool:
-    room = cover(t)
+    room = cover(t) if t.rules.bank_cover == "limit_bets" else None
     return room is None or room >= sum(_dues(t, each.bet)[0] for seat in seats for each in t.hands[seat])
 
 
@@ -163,16 +163,18 @@ def answers(t: OchkoTable, out: list[Event]) -> bool:
 
 
 def _answers(t: OchkoTable, seat: int) -> tuple[AnyOption, ...]:
+    rules = t.rules
     found: list[AnyOption] = [_LET_BE]
     due, more = _dues(t, t.hands[seat][t.hand].bet)
-    room = cover(t)
-    if room is not None:
-        room -= _to_come(t, seat)
-    if t.rules.redouble and more and t.can_pay(seat, due + more) and (room is None or room >= due + more):
-        found.append(CanRedouble(due, more))
-    if t.rules.refuse_double == "fold":
-        found.append(CanRefuse())
-    return (*found, *slips.calls(t, seat))
+    if rules.redouble and more and t.can_pay(seat, due + more):
+        room = cover(t)
+        if room is None or room - _to_come(t, seat) >= due + more:
+            found.append(CanRedouble(due, more))
+    if rules.refuse_double == "fold":
+        found.append(_REFUSE)
+    if rules.irregularities != "off":
+        found += slips.calls(t, seat)
+    return tuple(found)
 
 
 def _to_come(t: OchkoTable, seat: int) -> int:
