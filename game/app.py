@@ -28,6 +28,7 @@ from game.ui.intents import (
 from game.ui.toasts import AREA as TOAST_AREA
 
 CALM_AFTER = 1000  # milliseconds without a motion after which the loop looks less often
+LIFT = 2  # pixels that a button in focus rises
 BEAT = 200  # milliseconds: what changes less often than this is no motion
 
 Source = Callable[["App", int], None]
@@ -139,6 +140,7 @@ class App:
             return False
         area = damage if isinstance(damage, tuple) else (0, 0, WIDTH, HEIGHT)
         if damage is not False:
+            self.canvas.lift = 0 if self.services.settings.now.reduced_motion else LIFT
             with self.canvas.clip(*area):
                 for scene in scenes:
                     scene.draw(self.canvas)

@@ -30,6 +30,8 @@ class Canvas:
         self.atlas, self.fonts = atlas, fonts
         self.width, self.height = width, height
         self.surface = blank(width, height)
+        self.lift = 0
+        """Pixels that a button in focus rises."""
         self._dx = self._dy = 0
         self._layers: dict[object, Canvas] = {}
         self._shaders: dict[str, Shader] = {}

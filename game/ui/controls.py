@@ -54,7 +54,16 @@ class Button:
     hold: bool = False
 
     def draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
-        """The button with its prompt at the end and its note before that."""
+        """The button with its prompt at the end and its note before that; in focus it rises."""
+        x, y, w, h = self.rect
+        if state != "focus" or self.why or not canvas.lift:
+            return self._draw(canvas, prompts, state, held)
+        canvas.shade(x + 2, y + h, w - 1, 2)
+        with canvas.shift(0, -canvas.lift):
+            self._draw(canvas, prompts, state, held)
+        return None
+
+    def _draw(self, canvas: Canvas, prompts: Prompts, state: str, held: float) -> None:
         x, y, w, h = self.rect
         look = "disabled" if self.why and state != "focus" else state
         shown = bool(self.action) and prompts.shows(self.action) and not self.why
