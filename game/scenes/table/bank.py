@@ -52,7 +52,7 @@ class BankCloth(Cloth):
         return at.chips(places.BANK) > 0
 
     def _naming(self, at: Scenery) -> None:
-        felt.label(at.canvas, _MIDDLE, 228, at.words.tr("table.risk"), "ivory")
+        at.canvas.text(_MIDDLE, 236, at.words.tr("table.risk"), "ivory", "display", "center", outline="ink")
         felt.draw_piles(at.canvas, at.look.bet.amount, _NAMED)
 
     def _holding(self, at: Scenery) -> None:

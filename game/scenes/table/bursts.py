@@ -125,8 +125,8 @@ def draw_turn(
 ) -> None:
     """The person is asked: a ribbon over the bar and brackets around the own cards.
 
-    With a `name`, where several play at one machine, it can be read from across the room (but in a full
-    car, where it leaves the cards to be seen).
+    It can be read from across the room (but in a full car, where it leaves the cards to be seen), with a
+    `name` where several play at one machine.
     """
     burst = next((burst for burst in frame.bursts if burst.kind == "turn_mark"), None)
     p = burst.p / 1000 if burst and motion else 1.0
@@ -134,7 +134,7 @@ def draw_turn(
     if own is not None:
         _corners(canvas, own, out)
     said = words.tr("party.turn", name=name) if name else words.tr("table.your_turn")
-    font, height = ("display", 22) if name and large else ("body", 16)
+    font, height = ("display", 22) if large else ("body", 16)
     width = canvas.fonts[font].width(said) + 30
     y = 312 - height + round((height - 2) * (1 - p))
     with canvas.clip(0, 0, 640, 310):

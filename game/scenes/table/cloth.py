@@ -94,9 +94,11 @@ class Cloth:
             draw_eyes(at, 219)
 
     def bar(self, at: Scenery) -> None:
-        """The middle of the bar at the foot: the amount and its limits."""
+        """The middle of the bar at the foot: the amount and its limits, or whose turn it is."""
+        if not at.look.asked and at.frame.turn not in ((), (at.own,)):
+            return hud.draw_said(at.canvas, at.look.note, "fog")
         open_ = at.look.asked and at.look.bet.high > 0
-        hud.draw_bet(at.canvas, at.words, at.services.prompts, at.look.bet, open_)
+        return hud.draw_bet(at.canvas, at.words, at.services.prompts, at.look.bet, open_)
 
     def coach(self, at: Scenery) -> None:
         """The panel of the odds coach."""

@@ -183,7 +183,8 @@ class DogCloth(Cloth):
             return super().bar(at)
         spread = _spread(at)
         if spread is None or spread <= 0:
-            return self._ante_lies(at)
+            others = not at.look.asked and at.frame.turn not in ((), (at.own,))
+            return super().bar(at) if others else self._ante_lies(at)
         return _draw_price(at, spread)
 
     def _ante_lies(self, at: Scenery) -> None:

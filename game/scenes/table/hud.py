@@ -94,6 +94,17 @@ def draw_bet(canvas: Canvas, words: Words, prompts: Prompts, bet: BetAmount, ope
             prompts.draw(canvas, rect[0] + 2, rect[1] + 2, action)
 
 
+def draw_said(canvas: Canvas, said: str, ink: str) -> None:
+    """In the place of the amount: a question, or whose turn it is, in letters for the whole room."""
+    left, right = _DIVIDERS[0] + 6, _DIVIDERS[1] - 6
+    lines = canvas.fonts["display"].wrap(said, right - left)
+    font, step = ("display", 20) if len(lines) <= 2 else ("body", 12)
+    lines = lines if font == "display" else canvas.fonts[font].wrap(said, right - left)
+    top = TOP + 19 - step * (len(lines) - 1) // 2
+    for n, line in enumerate(lines):
+        canvas.text((left + right) // 2, top + step * n, line, ink, font, "center", shadow="ink")
+
+
 def draw_covered(canvas: Canvas, words: Words, prompts: Prompts) -> None:
     """In the place of the amount: the own cards have to be looked at first, and how."""
     said, font = words.tr("party.hold"), canvas.fonts["display"]
@@ -113,7 +124,7 @@ def draw_button(canvas: Canvas, prompts: Prompts, act: Act, focus: bool, pressed
     look = "button/disabled" if act.closed else f"button/{kind}/{'pressed' if pressed else 'normal'}"
     canvas.slice(look, x, y, w, h)
     sunk = 2 if pressed else 0
-    display = canvas.fonts["display"].width(act.words) <= w - 8
+    display = canvas.fonts["display"].width(act.words) <= w - 6
     font, top = ("display", 4) if display else ("body", 8)
     under = _UNDER.get(kind) if display else None
     canvas.text(x + w // 2, y + top + sunk, act.words, _INK[kind], font, "center", shadow=under)

@@ -18,7 +18,7 @@ from game.show.slips import until
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
-from . import bursts, felt, seats, slip_panel
+from . import bursts, felt, hud, seats, slip_panel
 from . import ochko_coach as coach
 from .cloth import Cloth, Scenery, draw_eyes
 from .peek import closed
@@ -150,12 +150,17 @@ class OchkoCloth(Cloth):
             super().bar(at)
             if long and at.look.coach:
                 coach.draw_line(at, 150, 350)
-            return
+            return None
+        said = "" if _trades(at) else question(at)
+        strip = long and at.look.coach and not at.look.veiled
+        waits = not at.look.asked and at.frame.turn and not at.board.cards.get(own_hand(at.board, at.own))
+        if (said or waits) and not strip and not slip_panel.shows(at):  # the cards have their tags
+            return hud.draw_said(at.canvas, said or at.look.note, "ivory" if said else "fog")
         self._counts(at, only_own=long)
-        if said := question(at):
-            at.canvas.text(150, 350, said, "coral" if at.look.slip else "ivory")
-        if long and at.look.coach and not at.look.veiled:
+        at.canvas.text(150, 350, said, "coral" if at.look.slip else "ivory")
+        if strip:
             coach.draw_strip(at, own_hand(at.board, at.own))
+        return None
 
     def _counts(self, at: Scenery, only_own: bool) -> None:
         mine = at.board.cards.get(own_hand(at.board, at.own), ())
@@ -176,7 +181,9 @@ class OchkoCloth(Cloth):
                     at.canvas.text(left + width + 8, 316, tag[0], ink, "display2x", shadow="ink")
 
     def over(self, at: Scenery) -> None:
-        """The ring that calls a slip, or the panel of a right."""
+        """The ring that calls a slip, or the panel of a right; what an amount is asked for."""
+        if _trades(at):
+            _draw_question(at, question(at))
         if slip_panel.shows(at):
             slip_panel.draw_panel(at)
         else:
@@ -265,6 +272,19 @@ def draw_tag(canvas: Canvas, corner: Point, said: str, look: str) -> None:
     width = canvas.fonts["body"].width(said) + 6
     canvas.slice(f"tag/{look}", corner.x - width, corner.y, width, 11)
     canvas.text(corner.x - width + 3, corner.y + 2, said, _INKS[look])
+
+
+def _trades(at: Scenery) -> bool:
+    """Whether the person is asked about the bank."""
+    return at.look.asked and any(isinstance(each, CanTake | CanBuy | CanOffer) for each in at.board.options)
+
+
+def _draw_question(at: Scenery, said: str) -> None:
+    """Over the cloth: no cards lie there while the bank is traded, and the bar has the price."""
+    width = at.canvas.fonts["display"].width(said) + 36
+    at.canvas.shade(320 - width // 2 + 3, 271, width - 2, 3)
+    at.canvas.slice("frame/panel", 320 - width // 2, 243, width, 28)
+    at.canvas.text(320, 249, said, "goldl", "display", "center", shadow="ink")
 
 
 def _dim_waiting(at: Scenery) -> None:

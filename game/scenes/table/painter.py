@@ -169,15 +169,16 @@ class Painter:
         self.spots = {}
         shown = [item for item in items if self._services.prompts.shows(item[0])]  # else nothing to press
         rows = (shown[:2], shown[2:]) if self._layout.corners else (shown,)
+        if self._layout.corners and not (look.coach or look.veiled):
+            rows = (*rows, [("h", words.tr("table.show_coach"))])
         for n, row in enumerate(rows):
             right = 634
             for action, said in row:
                 right = self._key(canvas, action, said, right, 292 - 16 * n) - 9
         if look.coach:
             self.spots["h"] = (coach.x, coach.y, coach.w, 16)
-        elif not look.veiled:
-            left, top = (coach.x - 1, 333) if self._layout.corners else (8, 292)
-            self._key(canvas, "h", words.tr("table.show_coach"), left, top, from_left=True)
+        elif not look.veiled and not self._layout.corners:
+            self._key(canvas, "h", words.tr("table.show_coach"), 8, 292, from_left=True)
 
     def _key(self, canvas: Canvas, action: str, said: str, x: int, y: int, from_left: bool = False) -> int:
         """A key with its word, ending (or beginning) at `x`; returns where it begins."""
