@@ -324,7 +324,7 @@ def _tallied(old: Tally, account: Account) -> Tally:
         banked=old.banked + course.banked,
         posts=old.posts + course.posts,
         best_win=max(old.best_win, course.best_win),
-        chips_in=old.chips_in + account.paid,
-        chips_out=old.chips_out + course.chips,
+        chips_in=old.chips_in + account.paid + max(0, -course.chips),  # a debt is paid when one gets up
+        chips_out=old.chips_out + max(0, course.chips),
         grades=grades,
     )

@@ -112,12 +112,12 @@ def regulars(app: App, count: int, longest: str = "Maximiliane", asked: bool = F
                 won=9 * k,
                 lost=7,
                 chips_in=900,
-                chips_out=1210 - 90 * (n + k),
+                chips_out=1210 - 40 * (n + k),
                 grades={"sound": 3},
             )
             for k, game in enumerate(games[: max(1, 6 - n)])
         }
-        people[name.casefold()] = Regular(name, tallies, 1240 - 70 * n, 32 * n, 312 - 40 * n)
+        people[name.casefold()] = Regular(name, tallies, 1240 - 50 * n, 32 * n, 312 - 40 * n)
     app.services.store.save_party(Party(people=people))
     scene = RegularsScene(app.services)
     if asked:

@@ -17,6 +17,7 @@ from game.scenes.party_regulars import _ROWS, RegularsScene
 from game.scenes.party_results import PartyResultsScene
 from game.scenes.seating import SeatingScene
 from game.scenes.stack import Pop
+from game.storage.store import Store
 from game.ui import typist
 from game.ui.clock import TurnedClock
 from game.ui.intents import Cancel, Confirm, Hot, LetGo, Page, Step
@@ -49,6 +50,16 @@ def test_evenings_add_up_by_person_and_by_game() -> None:
     assert (otto.evenings, otto.won, otto.lost, otto.best, otto.profit) == (3, 52, 25, 40, 27)
     assert (maria.evenings, maria.won, maria.lost, maria.best, maria.profit) == (3, 25, 52, 25, -27)
     assert {game: tally.sittings for game, tally in otto.tallies.items()} == {"yablon": 2, "in_between": 1}
+
+
+def test_who_gets_up_with_a_debt_is_remembered_too() -> None:
+    """Where bets are on credit, somebody may have less than nothing at the end."""
+    with program() as app:
+        people = counted({}, over(plan(YablonRules(credit=True), 2), -130, 130))
+        app.services.store.save_party(Party(people=people))
+        kept, notice = Store(app.services.store.folder).party()
+        assert notice is None
+        assert (kept.people["otto"].profit, kept.people["otto"].lost) == (-130, 130)
 
 
 def test_best_evening_may_be_a_loss() -> None:
