@@ -5,14 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.career.level import STATIONS
+from game.rules.engine import Rules
+from game.rules.ochko.table import Slip
 from game.rules.places import HANDS
+from game.rules.variants.ochko_bank import OchkoBankRules
 from game.scenes.table.backdrop import BAND, NEAR_MS, RESTING, Ride
 from game.scenes.table.talk import STAYS
 from game.show.cues import LAND
 from game.ui.canvas import Canvas
 from game.ui.intents import Adjust, Confirm
 
-from .stage import IN_BETWEEN, Table, program, table
+from .ochko import ochko
+from .stage import IN_BETWEEN, RED_DOG, Table, program, table
 
 WIDE = "5H QS 9C"
 BET = (Adjust(2), Confirm())
@@ -43,20 +47,35 @@ def test_lamps_hang_in_every_saloon_and_sway(station: str) -> None:
             assert len(first) == 5, "a lamp has five different pictures"
 
 
-def test_only_the_windows_change_while_the_person_thinks() -> None:
-    with table(IN_BETWEEN, WIDE) as at:
-        at.ask()
-        at.run(STAYS)  # nobody is speaking
-        before = at.picture()
-        at.scene.damage = False
-        at.run(2000)
-        assert at.scene.damage == BAND
-        canvas = before.keep()
-        with canvas.clip(*BAND):
-            at.scene.draw(canvas)
-        assert pixels(canvas) != pixels(before)
-        assert pixels(canvas, outside=True) == pixels(before, outside=True)
-        assert pixels(at.picture()) == pixels(canvas), "the windows alone are as in the whole picture"
+def windows_again(at: Table) -> None:
+    """Wait until only the windows are to be drawn again: they look as they do in a whole picture."""
+    at.ask()
+    at.run(STAYS)  # nobody is speaking
+    before = at.picture()
+    at.scene.damage = False
+    at.run(2000)
+    assert at.scene.damage == BAND
+    canvas = before.keep()
+    with canvas.clip(*BAND):
+        at.scene.draw(canvas)
+    assert pixels(canvas) != pixels(before)
+    assert pixels(canvas, outside=True) == pixels(before, outside=True)
+    assert pixels(at.picture()) == pixels(canvas)
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "look"), [(IN_BETWEEN, 4, "london"), (RED_DOG, 4, "vienna"), (IN_BETWEEN, 12, "paris")]
+)
+def test_only_the_windows_change_while_the_person_thinks(rules: Rules, seats: int, look: str) -> None:
+    with table(rules, WIDE, seats, look=look) as at:
+        windows_again(at)
+
+
+@pytest.mark.parametrize("slips", [(), (Slip(1, "face_up", 0),)])
+def test_in_a_full_car_cards_and_panels_lie_over_the_windows(slips: tuple[Slip, ...]) -> None:
+    rules = OchkoBankRules(deals=12, irregularities="scripted" if slips else "off")
+    with ochko(rules, 14, banker=13, look="istanbul", slips=slips) as at:
+        windows_again(at)
 
 
 def test_nothing_moves_for_those_who_want_no_motion() -> None:

@@ -54,7 +54,10 @@ class Painter:
     def draw_windows(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         """Only what lies in the band of the windows, while nothing else moves."""
         self._saloon(canvas, frame, board, look)
+        if self._layout.corners:  # a full car has cards there as well
+            self._on_the_cloth(canvas, frame, board, look)
         self._cornice(canvas, frame, board, look)
+        self._cloth.over(Scenery(canvas, self._services, frame, board, self._layout, look))
         self._speech(canvas, look)
 
     def _saloon(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
