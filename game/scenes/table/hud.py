@@ -118,8 +118,11 @@ def draw_covered(canvas: Canvas, words: Words, prompts: Prompts) -> None:
 
 
 def draw_button(canvas: Canvas, prompts: Prompts, act: Act, focus: bool, pressed: bool) -> None:
-    """A large button, its words above its key."""
+    """A large button, its words above its key; in focus it rises."""
     x, y, w, h = act.rect
+    if focus and not pressed and not act.closed:
+        canvas.shade(x + 2, y + h, w - 1, canvas.lift)
+        y -= canvas.lift
     kind = "disabled" if act.closed else act.kind
     look = "button/disabled" if act.closed else f"button/{kind}/{'pressed' if pressed else 'normal'}"
     canvas.slice(look, x, y, w, h)
