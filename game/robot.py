@@ -12,7 +12,7 @@ from game.rules.actions import AnyAction, Claim
 from game.rules.rng import Rng
 from game.rules.view import View
 from game.scenes.stack import Scene
-from game.scenes.table.answers import CALL
+from game.scenes.table.answers import CALL, GO_ON
 from game.scenes.table.controls import Controls
 from game.scenes.table.scene import TableScene
 from game.scenes.welcome import WelcomeScene
@@ -197,7 +197,7 @@ class Robot:
 
 
 def _button(controls: Controls, action: AnyAction) -> tuple[str, int]:
-    """The button for `action` and the amount to set before, 0 for none."""
+    """The button for `action` and the amount to set before, 0 for none; that which lets a slip pass first."""
     for answer in controls.row:
         if answer.action == action:
             return answer.name, 0
@@ -205,4 +205,6 @@ def _button(controls: Controls, action: AnyAction) -> tuple[str, int]:
             amount = getattr(action, "amount", None) or getattr(action, "price", None)
             if type(amount) is int and answer.amount(amount) == action:
                 return answer.name, amount
+    if GO_ON in controls.row:
+        return GO_ON.name, 0
     raise LookupError(f"no button for {action}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.party import FEW_CHAIRS, MOST_CHAIRS, Passenger, Person
@@ -11,6 +12,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.party_results import PartyResultsScene
 from game.scenes.pause import Pause
 from game.scenes.seating import SeatingScene
+from game.scenes.seating_lines import settings
 from game.scenes.seating_name import NameScene
 from game.scenes.stack import Scene
 from game.scenes.table.scene import TableScene
@@ -39,6 +41,7 @@ class Company(Robot):
     persons: int
     passengers: int = 0
     deals: int = 5
+    house: Mapping[str, str] = field(default_factory=dict)  # house rules by name, each with its value
     curtains: int = 0
     thrown: int = 0
     broken: str = ""
@@ -130,6 +133,9 @@ class Company(Robot):
             if key:
                 self._naming = NAMES[number]
                 return self._at(scene, f"chair {number}", key)
+        for name, value in self.house.items():
+            if str(getattr(plan.rules, name)) != value:
+                return self._set(scene, name, value)
         if (plan.length, plan.deals) != ("deals", self.deals):
             fewer = plan.length == "deals" and plan.deals < self.deals
             return self._at(scene, "length", "right" if fewer else "left")
@@ -147,6 +153,19 @@ class Company(Robot):
         if number < self.persons + self.passengers:
             return "" if isinstance(chair, Passenger) else "equals"
         return "" if chair is None else "delete"
+
+    def _set(self, scene: SeatingScene, name: str, value: str) -> None:
+        """One press nearer to a house rule with this value: up or down the list, then along the values."""
+        rules, at = settings(scene.plan.rules), scene.at.removeprefix("rule ")
+        if at not in rules:
+            self.press("tab")
+        elif at != name:
+            names = list(rules)
+            self.press("down" if names.index(at) < names.index(name) else "up")
+        else:
+            values = [str(each) for each in rules[name]]
+            now = values.index(str(getattr(scene.plan.rules, name)))
+            self.press("right" if now < values.index(value) else "left")
 
     def _at(self, scene: SeatingScene, name: str, key: str) -> None:
         """Press `key` at the control `name`, or go on to it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -30,6 +31,16 @@ def test_pictures_that_cannot_be_written_are_told(tmp_path: Path, capsys: pytest
     (tmp_path / "file").touch()
     assert main(["autoplay", "--shots", str(tmp_path / "file")]) == 2
     assert str(tmp_path / "file") in capsys.readouterr().err
+
+
+def test_house_rules_that_a_game_does_not_know_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.environ", dict(os.environ))
+    with pytest.raises(SystemExit) as left:
+        main(["autoplay", "--party", "--game", "yablon", "--house", "packs=2", "--data-dir", str(tmp_path)])
+    assert left.value.code == 2
+    assert "yablon has no house rule packs=2." in capsys.readouterr().err
 
 
 def test_a_record_with_an_editors_mark_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

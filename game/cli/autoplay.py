@@ -65,7 +65,18 @@ def _party_arguments(parser: argparse.ArgumentParser) -> None:
         numbers = range(most + 1)
         help = f"how many sit there (default: {usual})"
         party.add_argument(f"--{who}", type=int, choices=numbers, default=usual, metavar="N", help=help)
+    party.add_argument(
+        "--house", action="append", type=_setting, default=[], metavar="RULE=VALUE", help="as in packs=2"
+    )
     party.add_argument("--deals", type=int, choices=DEALS, default=5, help="how many (default: 5)")
+
+
+def _setting(word: str) -> tuple[str, str]:
+    """A house rule and its value; whether the game knows them is seen later."""
+    name, equals, value = word.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"{word!r} is no house rule with its value")
+    return name, value
 
 
 def run(options: argparse.Namespace) -> int:
@@ -148,7 +159,13 @@ def _traveller(options: argparse.Namespace, store: Store, tell: Callable[[str], 
 def _company(options: argparse.Namespace, tell: Callable[[str], None]) -> Robot:
     """All persons of an evening."""
     from game.robot_party import Company
+    from game.scenes.seating_lines import settings
 
+    known = settings(RULES[GAMES.index(options.game)]())
+    for name, value in options.house:
+        if value not in map(str, known.get(name, ())):
+            print(f"{options.game} has no house rule {name}={value}.", file=sys.stderr)
+            raise SystemExit(play.CANNOT_START)
     return Company(
         policy=POLICIES[options.policy],
         seed=options.seed,
@@ -157,6 +174,7 @@ def _company(options: argparse.Namespace, tell: Callable[[str], None]) -> Robot:
         persons=options.persons,
         passengers=options.passengers,
         deals=options.deals,
+        house=dict(options.house),
     )
 
 

@@ -20,18 +20,21 @@ from game.ui.intents import Confirm, Intent
 GAMES = [str(rules.__struct_config__.tag) for rules in RULES]
 
 
-def evening(folder: Path, game: str, persons: int, passengers: int = 0, deals: int = 1) -> Company:
+def evening(
+    folder: Path, game: str, persons: int, passengers: int = 0, deals: int = 1, seed: int = 20, **house: str
+) -> Company:
     """Play it from the first start of the program."""
-    app = ready(str(folder), "en", seeds=lambda: 20)
+    app = ready(str(folder), "en", seeds=lambda: seed)
     app.services.settings.change(speed="instant")
     company = Company(
-        POLICIES["casual"],
+        POLICIES["coach" if house else "casual"],
         4,
         lambda line: None,
         game=game,
         persons=persons,
         passengers=passengers,
         deals=deals,
+        house=house,
     )
     assert app.run(first_scene(app), company, TurnedClock(48)) == 0
     return company
@@ -59,6 +62,23 @@ def test_a_curtain_that_hears_too_early_is_noticed(tmp_path: Path, monkeypatch: 
 
     monkeypatch.setattr(CurtainScene, "handle", hasty)
     assert "nobody was called" in evening(tmp_path, "yablon", 2).stalled
+
+
+def test_a_first_closed_card_waits_for_a_curtain_too(tmp_path: Path) -> None:
+    """Left out of the first round, somebody calls it and gets a card while the others still look."""
+    company = evening(tmp_path, "ochko_bank", 3, seed=5, irregularities="random", slip_percent="100")
+    assert not company.stalled
+    assert company.curtains
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("announced", ["True", "False"])
+@pytest.mark.parametrize("game", ["ochko", "ochko_bank"])
+def test_no_slip_shows_a_card_without_a_curtain(game: str, announced: str, seed: int, tmp_path: Path) -> None:
+    house = {"irregularities": "random", "slip_percent": "50", "slips_announced": announced}
+    company = evening(tmp_path, game, 4, deals=2, seed=seed, bust_call="manual", **house)
+    assert not company.stalled
 
 
 @pytest.mark.slow

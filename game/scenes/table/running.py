@@ -44,11 +44,15 @@ class Running:
         return self.asks_person and (self._match.asked != self._sitting.seat or not self._sitting.looks)
 
     def play(self, action: AnyAction) -> None:
-        """The person decided. What follows is for all eyes, unless the same person is asked again at once."""
+        """The person decided. What follows is for all eyes, unless the same person is asked again at once.
+
+        Whoever had nothing to hide sat down without a curtain: a first closed card waits for one.
+        """
         self._controls.played(action)
-        common = self._sitting.common()
+        common, hid = self._sitting.common(), self._sitting.hides
         events = self._match.play(self._sitting.seat, action)
-        if self._host.several and self._match.asked != self._sitting.seat:
+        again = self._match.asked == self._sitting.seat and (hid or not self._sitting.hides)
+        if self._host.several and not again:
             self.turn_away(common)
         self._went_on(events)
         self.keep()

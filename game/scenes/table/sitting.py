@@ -48,6 +48,12 @@ class Sitting:
         """The table from this seat: as the person knows it, or only what everybody may know."""
         return self.match.view(self.seat) if self.looks else self.common()
 
+    @property
+    def hides(self) -> bool:
+        """Whether this seat knows cards that not everybody may know."""
+        own, common = self.match.view(self.seat), self.match.view(None)
+        return (own.cards, own.seen) != (common.cards, common.seen)
+
     def common(self) -> View:
         """The table from this seat with what everybody may know."""
         return msgspec.structs.replace(self.match.view(None), seat=self.seat)
