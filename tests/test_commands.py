@@ -33,14 +33,22 @@ def test_pictures_that_cannot_be_written_are_told(tmp_path: Path, capsys: pytest
     assert str(tmp_path / "file") in capsys.readouterr().err
 
 
-def test_house_rules_that_a_game_does_not_know_are_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [(["--house", "packs=2"], "yablon has no house rule packs=2."), (["--persons", "9"], "is for 2 to 8.")],
+)
+def test_a_table_that_cannot_be_laid_is_told(
+    wrong: list[str],
+    said: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("os.environ", dict(os.environ))
     with pytest.raises(SystemExit) as left:
-        main(["autoplay", "--party", "--game", "yablon", "--house", "packs=2", "--data-dir", str(tmp_path)])
+        main(["autoplay", "--party", "--game", "yablon", *wrong, "--data-dir", str(tmp_path)])
     assert left.value.code == 2
-    assert "yablon has no house rule packs=2." in capsys.readouterr().err
+    assert said in capsys.readouterr().err
 
 
 def test_a_record_with_an_editors_mark_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

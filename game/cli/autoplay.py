@@ -161,11 +161,18 @@ def _company(options: argparse.Namespace, tell: Callable[[str], None]) -> Robot:
     from game.robot_party import Company
     from game.scenes.seating_lines import settings
 
-    known = settings(RULES[GAMES.index(options.game)]())
-    for name, value in options.house:
-        if value not in map(str, known.get(name, ())):
-            print(f"{options.game} has no house rule {name}={value}.", file=sys.stderr)
-            raise SystemExit(play.CANNOT_START)
+    rules = RULES[GAMES.index(options.game)]
+    known, (fewest, most) = settings(rules()), rules.SEATS
+    wrong = [
+        f"{options.game} has no house rule {name}={value}."
+        for name, value in options.house
+        if value not in map(str, known.get(name, ()))
+    ]
+    if not fewest <= options.persons + options.passengers <= most:
+        wrong.append(f"{options.game} is for {fewest} to {most}.")
+    if wrong:
+        print("\n".join(wrong), file=sys.stderr)
+        raise SystemExit(play.CANNOT_START)
     return Company(
         policy=POLICIES[options.policy],
         seed=options.seed,

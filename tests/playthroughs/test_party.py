@@ -17,8 +17,6 @@ from game.scenes.stack import Transition
 from game.ui.clock import TurnedClock
 from game.ui.intents import Confirm, Intent
 
-GAMES = [str(rules.__struct_config__.tag) for rules in RULES]
-
 
 def evening(
     folder: Path, game: str, persons: int, passengers: int = 0, deals: int = 1, seed: int = 20, **house: str
@@ -82,14 +80,17 @@ def test_no_slip_shows_a_card_without_a_curtain(game: str, announced: str, seed:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("persons", "passengers"), [(1, 2), (3, 0), (2, 6), (5, 9), (14, 0)])
+@pytest.mark.parametrize(
+    ("game", "persons", "passengers"),
+    [
+        (str(rules.__struct_config__.tag), persons, passengers)
+        for rules in RULES
+        for persons, passengers in ((1, 2), (3, 0), (2, 6), (5, 9), (14, 0))
+        if persons + passengers <= rules.SEATS[1]
+    ],
+)
 def test_any_table_can_be_laid_and_played(game: str, persons: int, passengers: int, tmp_path: Path) -> None:
-    rules = next(each for each in RULES if each.__struct_config__.tag == game)
     company = evening(tmp_path, game, persons, passengers)
-    if persons + passengers > rules.SEATS[1]:
-        assert "no cards can be dealt" in company.stalled
-        return
     assert not company.stalled
     names = [each["name"] for each in company.results]
     assert names[:persons] == list(NAMES[:persons])
