@@ -7,11 +7,11 @@ from fractions import Fraction
 from game.rules.actions import CanBet, CanCall, CanPass, NoBet
 from game.rules.cards import Card
 from game.rules.places import HANDS, POOL, SEATS
-from game.rules.variants.in_between import HIGHER, LOW_ACE, LOWER, InBetweenRules
+from game.rules.variants.in_between import HIGHER, LOW_ACE, LOWER, InBetweenRules, dearest
 from game.rules.view import View
 
 from . import posts
-from .calls import Hand, ace_called, pair_called
+from .calls import Hand, ace_called, pair_called, prices
 from .choice import Chances, Choice, bet
 
 
@@ -54,19 +54,19 @@ def own(view: View) -> tuple[Card, ...]:
 
 
 def post_times(view: View) -> int:
-    """What hitting a post costs now, in stakes."""
+    """What hitting a post costs now, in stakes: the dearer one."""
     if not isinstance(view.rules, InBetweenRules):
         return 1
-    return view.rules.match_times if view.called in (HIGHER, LOWER) else view.rules.post_times
+    return view.rules.match_times if view.called in (HIGHER, LOWER) else dearest(view.rules, own(view))
 
 
 def _bet(view: View, option: CanBet) -> Choice:
     assert view.seat is not None
-    next_card, times = chances_of(view), post_times(view)
-    if not next_card.winning:
-        times = 1  # neighbours that are bet on lose the bet, and no card follows (A-I3, A-Y1)
-    stack = option.high * times if view.rules.credit else view.chips[SEATS[view.seat]]
-    return bet(posts.bets(next_card, option.low, option.high, stack, times), next_card)
+    next_card, times, ace_times = chances_of(view), 1, 1
+    if isinstance(view.rules, InBetweenRules) and next_card.winning:
+        times, ace_times = prices(view.rules, view.called in (HIGHER, LOWER))
+    stack = option.high * max(times, ace_times) if view.rules.credit else view.chips[SEATS[view.seat]]
+    return bet(posts.bets(next_card, option.low, option.high, stack, times, ace_times), next_card)
 
 
 def _calls(view: View, option: CanCall) -> list[Choice]:
@@ -77,6 +77,7 @@ def _calls(view: View, option: CanCall) -> list[Choice]:
         view.chips[SEATS[view.seat]],
         view.deal,
         gone(view),
+        tuple(view.chips[SEATS[seat]] for seat in range(view.seats) if seat != view.seat),
     )
     cards = own(view)
     worth = ace_called if len(cards) == 1 else pair_called

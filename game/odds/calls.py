@@ -8,7 +8,7 @@ import msgspec
 
 from game.rules.actions import Call
 from game.rules.cards import ACE, PACK, RANKS, Card
-from game.rules.variants.in_between import HIGHER, LOW_ACE, LOWER, InBetweenRules, bet_range
+from game.rules.variants.in_between import HIGHER, LOW_ACE, LOWER, InBetweenRules, bet_range, post_price
 
 from . import posts
 from .choice import Chances, Choice, bet
@@ -17,19 +17,28 @@ NOTHING = Fraction(0)
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """What a seat's hand at In-Between depends on; amounts in chips, `seen` are cards out of the stock."""
+    """What a seat's hand at In-Between depends on; amounts in chips, `seen` are cards out of the stock.
+
+    `others` are the chips of those who play against it.
+    """
 
     rules: InBetweenRules
     pool: int
     stack: int
     deal: int
     seen: tuple[Card, ...]
+    others: tuple[int, ...] = ()
+
+
+def prices(rules: InBetweenRules, pair: bool) -> tuple[int, int]:
+    """What a post costs in bets, and what an ace does; a third card of a called `pair` has one price."""
+    return (rules.match_times, rules.match_times) if pair else (rules.post_times, rules.ace_post_times)
 
 
 def pair_called(hand: Hand, rank: int, called: str) -> Choice:
     """The call of a pair of `rank` higher or lower: worth the best bet after it, which must be made."""
     next_card = posts.beside(rank, called, hand.seen, hand.rules.packs)
-    return Choice(Call(called), _best_bet(hand, next_card, hand.rules.match_times), next_card)
+    return Choice(Call(called), _best_bet(hand, next_card, hand.rules.match_times, pair=True), next_card)
 
 
 def ace_called(hand: Hand, rank: int, called: str) -> Choice:
@@ -63,13 +72,17 @@ def _two_cards(hand: Hand, first: int, second: int) -> Fraction:
     if high - low == 1:
         return _no_room(hand)
     next_card = posts.between(low, high, hand.seen, hand.rules.packs)
-    worth = _best_bet(hand, next_card, hand.rules.post_times)
+    times = post_price(hand.rules, ACE)  # this is about hands with an ace
+    worth = _best_bet(hand, next_card, times)
     return max(worth, NOTHING) if hand.rules.pass_allowed else worth
 
 
 def _pair(hand: Hand, rank: int) -> Fraction:
     if hand.rules.pair == "take":
         return Fraction(min(hand.rules.pair_takes, hand.pool))
+    if hand.rules.pair == "each":
+        due = hand.rules.pair_takes
+        return Fraction(sum(due if hand.rules.credit else min(due, chips) for chips in hand.others))
     if hand.rules.pair != "highlow":
         return NOTHING
     calls = [what for what, possible in ((HIGHER, rank < ACE), (LOWER, rank > 2)) if possible]
@@ -84,7 +97,9 @@ def _no_room(hand: Hand) -> Fraction:
     return Fraction(-bet_range(hand.rules, hand.pool, hand.stack, hand.deal, 1).low)
 
 
-def _best_bet(hand: Hand, next_card: Chances, times: int) -> Fraction:
-    allowed = bet_range(hand.rules, hand.pool, hand.stack, hand.deal, times)
-    stack = allowed.high * times if hand.rules.credit else hand.stack
-    return bet(posts.bets(next_card, allowed.low, allowed.high, stack, times), next_card).worth
+def _best_bet(hand: Hand, next_card: Chances, dearest: int, pair: bool = False) -> Fraction:
+    allowed = bet_range(hand.rules, hand.pool, hand.stack, hand.deal, dearest)
+    stack = allowed.high * dearest if hand.rules.credit else hand.stack
+    return bet(
+        posts.bets(next_card, allowed.low, allowed.high, stack, *prices(hand.rules, pair)), next_card
+    ).worth

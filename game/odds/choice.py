@@ -13,7 +13,8 @@ class Chances(msgspec.Struct, frozen=True):
     """What the next card can do, counted over the cards that this seat has not seen.
 
     `winning` and `posts` are ranks 2..14 (1 for an ace called low); `winners`, `post_cards` and
-    `unseen` are cards. All that is neither winner nor post lies outside.
+    `unseen` are cards. All that is neither winner nor post lies outside. `ace_cards` are those of the
+    `post_cards` that are aces, which may be dearer.
     """
 
     winning: tuple[int, ...]
@@ -21,6 +22,7 @@ class Chances(msgspec.Struct, frozen=True):
     winners: int
     post_cards: int
     unseen: int
+    ace_cards: int = 0
 
     @property
     def outside(self) -> int:

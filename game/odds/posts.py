@@ -38,26 +38,32 @@ def _counted(winning: tuple[int, ...], posts: tuple[int, ...], seen: Sequence[Ca
         winners=SUITS * packs * len(winning) - sum(low <= rank <= high for rank in ranks),
         post_cards=SUITS * packs * len(at_posts) - sum(rank in at_posts for rank in ranks),
         unseen=len(PACK) * packs - len(ranks),
+        ace_cards=SUITS * packs - ranks.count(ACE) if ACE in at_posts else 0,
     )
 
 
-def bets(chances: Chances, low: int, high: int, stack: int, post_times: int = 1) -> tuple[Piece, ...]:
+def bets(
+    chances: Chances, low: int, high: int, stack: int, post_times: int = 1, ace_times: int = 0
+) -> tuple[Piece, ...]:
     """The worth of betting `low` to `high` chips out of a `stack`.
 
-    A winner brings the stake (Y15, I12), a miss costs it (Y16), a post costs it `post_times` times,
-    though never more than the stack (C5): above a share of the stack a post has nothing more to take.
+    A winner brings the stake (Y15, I12), a miss costs it (Y16), a post costs it `post_times` times, an ace
+    `ace_times` times where that is more, though never more than the stack (C5): above a share of the
+    stack a post has nothing more to take.
     """
-    won, missed, posts, unseen = chances.winners, chances.outside, chances.post_cards, chances.unseen
-    covered = stack // post_times  # the largest stake whose price at a post can be paid
+    aces = chances.ace_cards if ace_times > post_times else 0
+    prices = ((aces, ace_times), (chances.post_cards - aces, post_times))[not aces :]
+    even, unseen = chances.winners - chances.outside, chances.unseen
 
     def worth(amount: int) -> Fraction:
-        return Fraction((won - missed) * amount - posts * min(post_times * amount, stack), unseen)
+        lost = sum(cards * min(times * amount, stack) for cards, times in prices)
+        return Fraction(even * amount - lost, unseen)
 
     pieces = []
-    if low <= covered:
-        per_chip = Fraction(won - missed - post_times * posts, unseen)
-        pieces.append(Piece(low, min(high, covered), worth(low), per_chip))
-    if high > covered:
-        start = max(low, covered + 1)
-        pieces.append(Piece(start, high, worth(start), Fraction(won - missed, unseen)))
+    for covered in (*(stack // times for _, times in prices), high):  # the largest stakes that can be paid
+        end = min(covered, high)
+        if low <= end:
+            dear = sum(cards * times for cards, times in prices if end * times <= stack)
+            pieces.append(Piece(low, end, worth(low), Fraction(even - dear, unseen)))
+            low = end + 1
     return tuple(pieces)

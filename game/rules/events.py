@@ -130,7 +130,7 @@ class DealEnded(Event, frozen=True):
 
 
 class SittingEnded(Event, frozen=True):
-    """The sitting is over; `why` is deals, winner, closed, nobody or broke. Final chips per seat."""
+    """The sitting is over; `why` is deals, winner, closed, emptied, nobody or broke. Final chips per seat."""
 
     why: str
     chips: tuple[int, ...]

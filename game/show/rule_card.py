@@ -11,7 +11,7 @@ from game.rules.spreads import PAIR_ODDS, odds
 
 Fields = dict[str, int]
 
-CHIPS = frozenset({"ante", "min", "pair", "limit", "bank_min"})
+CHIPS = frozenset({"ante", "min", "pair", "limit", "bank_min", "cap", "cap2", "cap4"})
 """The numbers in sentences that are chips; the others are plain."""
 
 
@@ -77,6 +77,7 @@ _PREFIXES = {"in_between": "ib_", "ochko": "o_", "ochko_bank": "o_"}
 _NAMES = {
     "pass_allowed": "ib_pass",
     "post_times": "ib_post",
+    "ace_post_times": "ib_ace_post",
     "match_times": "ib_match",
     "half_pot_first": "ib_first_round",
     "ace_call": "ib_ace",
@@ -120,10 +121,15 @@ def _in_between(rules: Any, usual: Any) -> tuple[Section, ...]:
     bet.append(line("bet_pass" if rules.pass_allowed else "bet_no_pass", "", "pass_allowed"))
     if rules.half_pot_first:
         bet.append(line("bet_half", "", "half_pot_first"))
+    if cap := rules.rising_cap:
+        bet.append(line("bet_cap", "", "rising_cap", cap=cap, cap2=2 * cap, cap4=4 * cap))
     if rules.post_times > 1:
         lost = line("result_post", "5H 9D 9C", "post_times", post=rules.post_times)
     else:
         lost = line("result_lose", "5H 9D 9C")
+    result = [line("result_win", "5H 7S 9C"), lost]
+    if rules.ace_post_times > rules.post_times:
+        result.append(line("result_ace", "5H AD AC", "ace_post_times", post=rules.ace_post_times))
     special = [_pair(rules, line), _neighbours(rules, line)]
     if rules.ace_call:
         special.append(line("special_ace", "AS", "ace_call"))
@@ -134,9 +140,17 @@ def _in_between(rules: Any, usual: Any) -> tuple[Section, ...]:
         Section("rule_head.start", (line("start_1", ante=rules.ante), line("start_2"))),
         Section("rule_head.turn", (line("turn"),)),
         Section("rule_head.bet", tuple(bet)),
-        Section("rule_head.result", (line("result_win", "5H 7S 9C"), lost)),
+        Section("rule_head.result", tuple(result)),
         Section("rule_head.special", tuple(special)),
-        Section("rule_head.next", (line("next_empty", ante=rules.ante), line("next_deal"), *end)),
+        Section("rule_head.next", (*_next(rules, line), *end)),
+    )
+
+
+def _next(rules: Any, line: Callable[..., Line]) -> tuple[Line, Line]:
+    ends = rules.empty_pot == "end"
+    return (
+        line("next_end", "", "empty_pot") if ends else line("next_empty", ante=rules.ante),
+        line("next_stays", "", "dealer_stays") if rules.dealer_stays else line("next_deal"),
     )
 
 
@@ -145,6 +159,8 @@ def _pair(rules: Any, line: Callable[..., Line]) -> Line:
         return line("special_highlow", "9H 9C", "pair", match=rules.match_times)
     if rules.pair == "take":
         return line("special_pair", "9H 9C", "pair_takes", pair=rules.pair_takes)
+    if rules.pair == "each":
+        return line("special_pair_each", "9H 9C", "pair", pair=rules.pair_takes)
     return line(f"special_pair_{rules.pair}", "9H 9C", "pair")
 
 

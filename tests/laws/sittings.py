@@ -71,7 +71,7 @@ def tables(draw: st.DrawFn, games: tuple[type[Rules], ...] = GAMES) -> Table:
         if problem.code == "seats":
             rules = msgspec.structs.replace(rules, banker="house")
             continue
-        most = "most_ante" if game is RedDogRules else "most_bet"
+        most = {RedDogRules: "most_ante", InBetweenRules: "rising_cap"}.get(game, "most_bet")
         better = {"limit_low": "pool_limit", "cut_low": "cut_card", "limits": most}[problem.code]
         rules = msgspec.structs.replace(rules, **{better: problem.numbers["least"]})
     able = st.integers(max(1, rules.ante, getattr(rules, "least_bet", 1)), 60)

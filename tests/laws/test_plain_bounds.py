@@ -32,8 +32,11 @@ def in_between_bet(view: View, called: str) -> tuple[int, int]:
     allowed = [most]
     if rules.half_pot_first and view.deal == 1:
         allowed.append(pot // 2)
+    if rules.rising_cap and view.deal <= 3:
+        allowed.append(rules.rising_cap * (1, 2, 4)[view.deal - 1])
     neighbours = abs((1 if called == "low" else first) - second) == 1
-    price = 1 if neighbours else rules.match_times if called in ("higher", "lower") else rules.post_times
+    post = max(rules.post_times, rules.ace_post_times) if 14 in (first, second) else rules.post_times
+    price = 1 if neighbours else rules.match_times if called in ("higher", "lower") else post
     if rules.cover == "limit" and not rules.credit:
         allowed.append(stack // price)
     return least, max(least, min(allowed))
@@ -137,7 +140,8 @@ def test_a_bet_wins_or_loses_exactly_its_price(table: Table) -> None:
                 if type(event).__name__ in ("HandWon", "HandLost") and event.seat == seat
             )
             stack = before.chips[seat]
-            times = max(getattr(table.rules, "post_times", 1), getattr(table.rules, "match_times", 1))
+            prices = ("post_times", "ace_post_times", "match_times")
+            times = max(getattr(table.rules, price, 1) for price in prices)
             if type(settled).__name__ == "HandWon":
                 assert settled.amount == amount <= before.pool
             elif settled.why == "post":

@@ -50,6 +50,10 @@ HOUSES = {
     "post double": InBetweenRules(ante=4, post_times=2),
     "post fourfold": InBetweenRules(ante=9, post_times=4),
     "covered": InBetweenRules(ante=9, post_times=2, cover="limit"),
+    "dear aces": InBetweenRules(ante=9, ace_post_times=4),
+    "dear posts, dearer aces": InBetweenRules(ante=9, post_times=2, ace_post_times=3),
+    "dear aces covered": InBetweenRules(ante=9, ace_post_times=4, cover="limit"),
+    "capped": InBetweenRules(ante=4, rising_cap=5),
     "half pot": InBetweenRules(ante=4, half_pot_first=True, pass_allowed=True),
     "bet on neighbours": InBetweenRules(ante=4, consecutive="chosen", post_times=2),
 }
@@ -117,6 +121,28 @@ def _second(ace: int, second: int) -> Fraction:
     wins = sum(ranks[rank - 2] for rank in range(low + 1, high))
     per_chip = Fraction(2 * wins - 50, 50)
     return max(per_chip * 1, per_chip * 3)
+
+
+@pytest.mark.parametrize(
+    "house",
+    [{"pair": "each", "pair_takes": 3}, {"ace_post_times": 4}, {"rising_cap": 2, "post_times": 2}],
+    ids=str,
+)
+@pytest.mark.parametrize("called", ["high", "low"])
+def test_an_ace_is_called_for_what_the_house_pays(house, called):
+    """All second cards by rank, every bet that each allows, and every third card."""
+    rules, total = InBetweenRules(ante=1, ace_call=True, **house), Fraction(0)
+    for rank in range(2, 15):
+        cards = f"AS {name(rank * 4 + 1)}"
+        after = engine.apply(table(rules, cards, 20), 0, Call(called)).state
+        if after.turn == 0:
+            (bets,) = engine.options(after, 0)
+            amounts = range(bets.low, bets.high + 1)
+            worth = max(mean(rules, cards, [Call(called), Bet(amount)], 20, 0) for amount in amounts)
+        else:
+            worth = Fraction(brought(rules, cards, [Call(called)], 20, 0))
+        total += (3 if rank == 14 else 4) * worth
+    assert odds.value(odds.choices(engine.view(table(rules, "AS", 20), 0)), Call(called)) == total / 51
 
 
 def test_what_others_showed_is_counted_and_what_they_hide_is_not():

@@ -23,8 +23,10 @@ class InBetweenRules(HouseRules, frozen=True, kw_only=True, tag="in_between"):
         "least_bet": (1, MOST_CHIPS),
         "pair_takes": (1, MOST_CHIPS),
         "post_times": (1, 4),
+        "ace_post_times": (1, 4),
         "match_times": (1, 5),
         "packs": (1, 8),
+        "rising_cap": (0, MOST_CHIPS),
     }
 
     deals: int = 3
@@ -33,21 +35,29 @@ class InBetweenRules(HouseRules, frozen=True, kw_only=True, tag="in_between"):
     draw_tie: Literal["redraw", "suit"] = "redraw"  # A-I2
     leftover: Literal["divide", "leader"] = "divide"  # A-I1
     consecutive: Literal["min1", "chosen", "push", "redeal"] = "min1"  # I13, A-I3
-    pair: Literal["take", "highlow", "push", "redeal"] = "take"  # I14, A-I4
-    pair_takes: int = 2  # from the pot, as far as it reaches
+    pair: Literal["take", "each", "highlow", "push", "redeal"] = "take"  # I14, A-I4
+    pair_takes: int = 2  # from the pot, as far as it reaches, or from each opponent
     pass_allowed: bool = False  # A-I7
     shuffle: Literal["per_deal", "until_out", "continuous"] = "per_deal"  # I18, A-I8
     packs: int = 1
     post_times: int = 1  # I12
+    ace_post_times: int = 1  # of a post that is an ace, where that is dearer
     match_times: int = 3  # third card equal to a pair called higher or lower
     cover: Literal["short", "limit"] = "short"  # of a dear post: pay what one has (C5), or bet less
     half_pot_first: bool = False  # in the first rotation no bet above half the pot
+    rising_cap: int = 0  # most in the first rotation; twice and four times as much in the next two
     ace_call: bool = False  # a first-card ace is called high or low; a second one is high
+    dealer_stays: bool = False  # the deal passes only when the pot was emptied
+    empty_pot: Literal["ante", "end"] = "ante"  # I17: everybody antes again, or the sitting is over
 
 
 class InBetween(Table, kw_only=True, tag="in_between"):
-    """The state. `posts` lie open in the middle for the seat on turn; `called` is what it called of them."""
+    """The state. `posts` lie open in the middle for the seat on turn; `called` is what it called of them.
+
+    `pot_won` once the pot was emptied under this dealer.
+    """
 
     rules: InBetweenRules
     posts: tuple[Card, ...] = ()
     called: str = ""
+    pot_won: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..actions import AnyOption, CanBet, CanCall, CanPass
+from ..actions import AnyOption, CanCall, CanPass
 from ..cards import ACE, Card
 from ..events import (
     Asked,
@@ -14,6 +14,7 @@ from ..events import (
     HandPushed,
     HandWon,
     NoRoomDealt,
+    PaidShort,
     PairDealt,
     PoolEmptied,
     PostHit,
@@ -22,7 +23,8 @@ from ..events import (
 from ..places import HANDS, POOL, SEATS, STAKES, Place
 from ..stock import read_to
 from ..table import HAND_CLEARED, ask, cut, pay_pool, right_of_dealer, shuffle, sit_out, take_pool
-from .house import InBetween, InBetweenRules
+from .house import InBetween
+from .limits import bet_range, dearest, post_price
 
 LOW, LOW_ACE = "low", 1
 HIGHER, LOWER = "higher", "lower"
@@ -82,7 +84,7 @@ def _look(t: InBetween, seat: int, first: int, second: int, out: list[Event]) ->
     """What the ranks of the posts allow: a bet, or they settle themselves."""
     gap = first - second
     if gap > 1 or gap < -1:
-        return _ask_bet(t, seat, t.rules.post_times, out)
+        return _ask_bet(t, seat, dearest(t.rules, t.posts), out)
     if gap:
         out.append(NoRoomDealt(seat))
         wanted: str = t.rules.consecutive
@@ -124,7 +126,7 @@ def _settle_no_room(t: InBetween, seat: int, out: list[Event]) -> bool:
 
 
 def _settle_pair(t: InBetween, seat: int, out: list[Event]) -> bool:
-    """Two equal cards take chips from the pot (I14), or are called higher or lower."""
+    """Two equal cards take chips (I14, A-I4), or are called higher or lower."""
     if t.rules.pair == "push":
         out.append(HandPushed(seat))
         return False
@@ -134,10 +136,29 @@ def _settle_pair(t: InBetween, seat: int, out: list[Event]) -> bool:
         options: tuple[AnyOption, ...] = (CanCall(calls),)
         ask(t, seat, (CanPass(), *options) if t.rules.pass_allowed else options, out)
         return True
-    won = min(t.rules.pair_takes, t.pool)
-    out.append(HandWon(seat, won, "pair"))
-    take_pool(t, seat, won, "pair", out)
+    if t.rules.pair == "each":
+        _paid_by_each(t, seat, out)
+    else:
+        won = min(t.rules.pair_takes, t.pool)
+        out.append(HandWon(seat, won, "pair"))
+        take_pool(t, seat, won, "pair", out)
     return False
+
+
+def _paid_by_each(t: InBetween, seat: int, out: list[Event]) -> None:
+    """Every opponent pays for a pair, or all it has (A-I4 b, C5), from the left of `seat` on."""
+    due, n = t.rules.pair_takes, len(t.chips)
+    paying = [(seat + step) % n for step in range(1, n) if t.can_pay((seat + step) % n)]
+    prices = {each: due if t.can_pay(each, due) else t.chips[each] for each in paying}
+    out.append(HandWon(seat, sum(prices.values()), "pair"))
+    for each, paid in prices.items():
+        t.chips[each] -= paid
+        t.chips[seat] += paid
+        out.append(ChipsMoved(SEATS[each], SEATS[seat], paid, t.chips[each], t.chips[seat], "pair"))
+        if paid < due:
+            out.append(PaidShort(each, due, paid))
+        if not t.chips[each]:
+            out.append(WentBroke(each))
 
 
 def _ask_bet(t: InBetween, seat: int, times: int, out: list[Event]) -> bool:
@@ -146,19 +167,6 @@ def _ask_bet(t: InBetween, seat: int, times: int, out: list[Event]) -> bool:
     t.options = options = (CanPass(), bet) if rules.pass_allowed else (bet,)
     out.append(Asked(seat, options))
     return True
-
-
-def bet_range(rules: InBetweenRules, pool: int, stack: int, deal: int, times: int) -> CanBet:
-    """At least the least bet, at most the pot and the stack (I10); a post would cost `times` the bet."""
-    high = pool
-    if stack < high and not rules.credit:
-        high = stack
-    low = rules.least_bet if rules.least_bet < high else high
-    if rules.half_pot_first and deal == 1:
-        high = max(low, min(high, pool // 2))
-    if times > 1 and rules.cover == "limit" and not rules.credit:
-        high = max(low, min(high, stack // times))
-    return CanBet(low, high)
 
 
 def third_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
@@ -174,7 +182,7 @@ def third_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
     if first < rank < second or second < rank < first:
         _win(t, seat, amount, "between", out)
     elif rank in (first, second):
-        _post(t, seat, amount, t.rules.post_times, out)
+        _post(t, seat, amount, post_price(t.rules, rank), out)
     else:
         _lose(t, seat, amount, "outside", out)
     return None
@@ -190,7 +198,7 @@ def _called_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None
     if min(first, second) < rank < max(first, second):
         return _win(t, seat, amount, "between", out)
     if rank in (posts[0] >> 2, second):
-        times = t.rules.match_times if first == second else t.rules.post_times
+        times = t.rules.match_times if first == second else post_price(t.rules, rank)
         return _post(t, seat, amount, times, out)
     if first == second and (rank > first) == (called == HIGHER):
         return _win(t, seat, amount, called, out)
@@ -240,4 +248,5 @@ def clear(t: InBetween, seat: int, out: list[Event]) -> None:
     if t.called:
         t.called = ""
     if not t.pool:
+        t.pot_won = True
         out.append(PoolEmptied())

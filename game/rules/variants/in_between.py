@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from ..actions import Action, Bet, Call, Problem
 from ..between.house import InBetween, InBetweenRules
+from ..between.limits import bet_range, dearest, post_price
 from ..between.turn import (
     HIGHER,
     LOW_ACE,
     LOWER,
-    bet_range,
     clear,
     fresh_pack,
     second_post,
@@ -33,12 +33,13 @@ from ..table import (
 )
 from ..view import Slot
 
-__all__ = ["HIGHER", "LOWER", "LOW_ACE", "InBetween", "InBetweenRules", "bet_range"]
+__all__ = ["HIGHER", "LOWER", "LOW_ACE", "InBetween", "InBetweenRules", "bet_range", "dearest", "post_price"]
 
 
 def problems(rules: InBetweenRules, seats: int) -> Iterator[Problem]:
-    """What does not fit together in `rules`; every setting may stand with every other."""
-    return iter(())
+    """`limits` (least, most): a cap of the first rotation below the least bet."""
+    if 0 < rules.rising_cap < rules.least_bet:
+        yield Problem("limits", {"least": rules.least_bet, "most": rules.rising_cap})
 
 
 def least_chips(rules: InBetweenRules) -> int:
@@ -129,6 +130,9 @@ def _run_on(t: InBetween, out: list[Event]) -> None:
             out.append(DealEnded(t.deal))
             return _end(t, "closed" if t.closing else "deals", out)
         if not t.pool:
+            if t.rules.empty_pot == "end":
+                out.append(DealEnded(t.deal))
+                return _end(t, "emptied", out)
             _antes(t, out)
         elif place > n:
             out.append(DealEnded(t.deal))
@@ -168,12 +172,16 @@ def _deal(t: InBetween, out: list[Event]) -> None:
 
 
 def _pass_deal(t: InBetween, out: list[Event]) -> None:
-    """The deal goes to the next on the left who has chips (I18)."""
+    """The deal goes to the next on the left who has chips (I18), or stays until the pot is won."""
+    stays = t.rules.dealer_stays and not t.pot_won and t.can_pay(t.dealer)
+    t.pot_won = False
+    if stays:
+        return _deal(t, out)
     seat = (t.dealer + 1) % len(t.chips)
     while t.chips[seat] <= 0 and not t.rules.credit:
         seat = (seat + 1) % len(t.chips)
     name_dealer(t, seat, "left", out)
-    _deal(t, out)
+    return _deal(t, out)
 
 
 def _last_one(t: InBetween, out: list[Event]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules import places
+from game.rules.between.limits import RISING, rising_cap
 from game.rules.variants.in_between import InBetweenRules
 from game.show.layout import OWN_CARDS
 
@@ -63,11 +64,17 @@ def _notice(at: Scenery) -> Iterator[tuple[str, bool]]:
     cards = at.board.cards.get(places.HANDS[turn], ()) if turn >= 0 else ()
     if rules.half_pot_first and at.frame.deal <= 1:
         yield words.tr("table.house_half"), True
+    if rules.rising_cap and at.frame.deal <= RISING:
+        yield words.tr("table.house_cap", n=rising_cap(rules, max(at.frame.deal, 1))), True
     if rules.post_times != _USUAL.post_times:
         yield words.tr("table.house_post", n=rules.post_times), "clack" in bursts
+    if rules.ace_post_times > rules.post_times:
+        yield words.tr("table.house_ace_post", n=rules.ace_post_times), "clack" in bursts
     if rules.pair == "highlow":
         yield words.tr("table.house_highlow"), at.board.called in ("higher", "lower")
         yield words.tr("table.house_match", n=rules.match_times), "clack" in bursts
+    elif rules.pair == "each":
+        yield words.tr("table.house_pair_each", n=rules.pair_takes), "flash" in bursts
     elif rules.pair == "take" and rules.pair_takes != _USUAL.pair_takes:
         yield words.tr("table.house_pair", n=rules.pair_takes), "flash" in bursts
     if rules.ace_call:

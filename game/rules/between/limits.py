@@ -1,0 +1,46 @@
+"""What In-Between lets a seat bet, and what a post costs it (I10, I12, RULES 9)."""
+
+from __future__ import annotations
+
+from ..actions import CanBet
+from ..cards import ACE, Card
+from .house import InBetweenRules
+
+RISING = 3  # rotations in which a bet may be capped, whatever is in the pot
+
+
+def post_price(rules: InBetweenRules, rank: int) -> int:
+    """The price in bets of hitting a post of `rank`, 14 for an ace however it was called (I12)."""
+    return max(rules.post_times, rules.ace_post_times) if rank == ACE else rules.post_times
+
+
+def dearest(rules: InBetweenRules, posts: tuple[Card, ...]) -> int:
+    """The price in bets of the dearer of two posts."""
+    times = rules.post_times
+    if rules.ace_post_times > times and (posts[0] >> 2 == ACE or posts[1] >> 2 == ACE):
+        times = rules.ace_post_times
+    return times
+
+
+def bet_range(rules: InBetweenRules, pool: int, stack: int, deal: int, times: int) -> CanBet:
+    """At least the least bet, at most the pot and the stack (I10); a post would cost `times` the bet."""
+    high = pool
+    if stack < high and not rules.credit:
+        high = stack
+    low = rules.least_bet if rules.least_bet < high else high
+    if deal <= RISING:
+        high = max(low, min(high, _early_cap(rules, pool, deal)))
+    if times > 1 and rules.cover == "limit" and not rules.credit:
+        high = max(low, min(high, stack // times))
+    return CanBet(low, high)
+
+
+def _early_cap(rules: InBetweenRules, pool: int, deal: int) -> int:
+    """The most that the house lets anybody bet in the first rotations."""
+    most = pool // 2 if rules.half_pot_first and deal == 1 else pool
+    return min(most, rising_cap(rules, deal)) if rules.rising_cap else most
+
+
+def rising_cap(rules: InBetweenRules, deal: int) -> int:
+    """The cap of rotation `deal`, 1 to 3, in chips: it doubles from one to the next."""
+    return rules.rising_cap << (deal - 1)
