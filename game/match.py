@@ -15,6 +15,7 @@ from game.rules.actions import AnyAction, Buy, Decline, Offer, Sell, Take
 from game.rules.cards import Card
 from game.rules.engine import Rules, State, Step
 from game.rules.events import Event
+from game.rules.ochko.house import OchkoHouse
 from game.rules.places import Place, seat_of
 from game.rules.record_file import Play, Record
 from game.rules.rng import Rng
@@ -85,7 +86,8 @@ class Match:
         known = tuple(tuple(cards) for cards in stacked)
         draws = rules.draws and dealer is None
         draw, cards = (known[0], known[1:]) if known and draws else ((), known)
-        record = Record(rules, tuple(chips), seed, dealer, pool, draw=draw, cards=cards)
+        percents = _slip_percents(rules, sitters)
+        record = Record(rules, tuple(chips), seed, dealer, pool, draw, cards, slip_percents=percents)
         step = record.start()
         return cls(record, step.state, sitters, step.events)
 
@@ -243,6 +245,15 @@ def _check(sitters: Sequence[Sitter], chips: Sequence[int]) -> None:
     unknown = [each.persona for each in sitters if each.persona not in (None, *bots.PASSENGERS)]
     if unknown or len(sitters) != len(chips):
         raise ValueError(f"{len(sitters)} sitters, {len(chips)} stacks, unknown passengers: {unknown}")
+
+
+def _slip_percents(rules: Rules, sitters: Sequence[Sitter]) -> tuple[int, ...]:
+    """How often each slips as dealer; empty where nobody here deals worse than the house has it."""
+    if not isinstance(rules, OchkoHouse) or rules.irregularities != "random":
+        return ()
+    own = [bots.PASSENGERS[each.persona].dealing if each.persona else None for each in sitters]
+    usual = rules.slip_percent
+    return () if set(own) == {None} else tuple(usual if each is None else each for each in own)
 
 
 def _is_choice(found: Sequence[odds.Choice]) -> bool:

@@ -15,6 +15,7 @@ from game.rules.actions import Bet, Call, NoBet, Refused, SetBank
 from game.rules.cards import parse_all
 from game.rules.engine import Rules
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
@@ -99,6 +100,17 @@ def test_known_cards_are_kept_in_the_record():
         rules, [Sitter("a"), Sitter("b")], [10, 10], 3, stacked=(parse_all("2S 3S"), *stacked)
     )
     assert (drawn.record.draw, drawn.record.cards) == (parse_all("2S 3S"), stacked)
+
+
+def test_whose_hands_shake_slips_more_often_than_the_house_has_it():
+    """Vautrin's rate goes into the record; where nobody's hands shake, or nobody slips, there is none."""
+    slipping = OchkoBankRules(irregularities="random", slip_percent=2, deals=1)
+    assert begin((slipping, ("vautrin", "jo"), 40)).record.slip_percents == (2, 10, 2)
+    assert begin((slipping, ("zora", "jo"), 40)).record.slip_percents == ()
+    assert begin((OchkoBankRules(deals=1), ("vautrin", "jo"), 40)).record.slip_percents == ()
+    match = begin((slipping, ("vautrin", "jo"), 40))
+    events = [*match.opening, *played_out(match)]
+    assert record.run(record.write(match.record)).events == events
 
 
 def test_a_decision_is_weighed_by_what_the_seat_could_see():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .persona import Persona
 
-# id, appetite, spread, memory, slip, tilt, courage, stands, double, price, eye
+# id, appetite, spread, memory, slip, tilt, courage, stands, double, price, eye, and who deals badly: dealing
 _ROWS = (
     ("fontaine", 30, 7, 60, 3, 5, 40, 17, 20, 50, 85),
     ("ilona", 45, 7, 55, 6, 15, 75, 16, 45, 80, 60),
@@ -21,7 +21,7 @@ _ROWS = (
     ("janko", 25, 5, 35, 22, 40, 20, 15, 20, 25, 60),
     ("nina", 80, 5, 45, 9, 45, 75, 15, 80, 50, 50),
     ("zora", 60, 7, 90, 4, 10, 65, 17, 60, 70, 70),
-    ("vautrin", 65, 7, 90, 30, 15, 80, 17, 70, 75, 95),
+    ("vautrin", 65, 7, 90, 30, 15, 80, 17, 70, 75, 95, 10),  # his hands shake
 )
 
 PASSENGERS = {row[0]: Persona(*row) for row in _ROWS}

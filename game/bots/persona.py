@@ -15,13 +15,14 @@ class Persona(msgspec.Struct, frozen=True):
     appetite: int  # share of what is allowed that is staked at a clear edge
     spread: int  # ranks between the posts from which a bet is made, 3..9
     memory: int  # share of the shown cards that are counted
-    slip: int  # how often the dealing goes wrong where slips are on, and a hand is misjudged elsewhere
+    slip: int  # how often a hand is misjudged
     tilt: int  # how far losses push the appetite up; below ten not at all
     courage: int  # share of the stack put up as a bank, and readiness to keep it
     stands: int  # total on which drawing stops in Ochko, soft totals one higher
     double: int  # how often the banker doubles or a player redoubles
     price: int  # what the bank costs from this passenger, of the stack
     eye: int  # chance of seeing a slip in time
+    dealing: int | None = None  # how often the dealing goes wrong where slips are on; None: as with anybody
 
 
 def sharper(persona: Persona) -> Persona:

@@ -3,7 +3,8 @@
 Codes of a `Problem` that a play is refused with: `over`, `not_your_turn` (turn), `no_pass`,
 `no_bet` or a reason of the game for it (`pool_empty`, `no_chips`, `hopeless`, `short_pool`, `short_stack`),
 `no_call`, `not_now` (play), and those of `answers` where the play fits and its value does not.
-Codes of settings: see `house.problems` and each game; of `start`: `chips`, `players`, `dealer`, `stacked`.
+Codes of settings: see `house.problems` and each game; of `start`: `chips`, `players`, `dealer`, `stacked`,
+`slip_percents`.
 """
 
 from __future__ import annotations
@@ -89,22 +90,28 @@ def start(
     stacked: Sequence[Sequence[Card]] = (),
     pool: int = 0,
     slips: Sequence[Slip] = (),
+    slip_percents: Sequence[int] = (),
 ) -> Step:
     """A sitting begins: `chips` by seat, up to the first decision. Raises `Refused`.
 
     Without `dealer` there is a draw for the first deal. `stacked` are known cards, one sequence per
     shuffle in dealing order from the top, the draw's shuffle first if there is a draw; unknown cards follow
     from `seed`. A stacked draw begins at seat 0. `pool` was kept from an earlier sitting.
-    `slips` are what the dealer does wrong where irregularities are scripted.
+    `slips` are what the dealer does wrong where irregularities are scripted; where they are random,
+    `slip_percents` say for every seat how often it slips as dealer, and without them the house does.
     """
     known = tuple(tuple(cards) for cards in stacked)
     found = problems(rules, len(chips)) or _start_problems(rules, chips, dealer, known, pool)
+    if slip_percents and (
+        len(slip_percents) != len(chips) or not all(0 <= each <= 100 for each in slip_percents)
+    ):
+        found.append(Problem("slip_percents", {"seats": len(chips)}))
     if found:
         raise Refused(found[0])
     game, state_of = _GAMES[type(rules)]
     state = state_of(rules=rules, rng=Rng(seed), chips=list(chips), pool=pool, stacked=known)
     if isinstance(state, OchkoTable):
-        state.slips = tuple(slips)
+        state.slips, state.slip_percents = tuple(slips), tuple(slip_percents)
     out: list[Event] = [SittingOpened(rules, tuple(chips), pool)]
     game.begin(state, dealer, out)
     return Step(state, tuple(out))

@@ -50,7 +50,7 @@ def slip(t: OchkoTable, kinds: Sequence[str], seat: int = NOBODY, card: int = -1
     if mode == "off":
         return ""
     if mode == "random":
-        percent = _AGAIN_PERCENT if kinds == (AGAIN,) else t.rules.slip_percent
+        percent = _AGAIN_PERCENT if kinds == (AGAIN,) else slip_percent(t)
         return kinds[_below(t, len(kinds))] if _below(t, 100) < percent else ""
     for each in t.slips:
         fits = each.deal == t.deal and each.seat == seat and each.card in (-1, card)
@@ -58,6 +58,12 @@ def slip(t: OchkoTable, kinds: Sequence[str], seat: int = NOBODY, card: int = -1
             t.slips = tuple(other for other in t.slips if other is not each)
             return each.kind
     return ""
+
+
+def slip_percent(t: OchkoTable) -> int:
+    """How many opportunities in a hundred are taken by who deals now: its own rate, or that of the house."""
+    own = t.slip_percents if t.dealer != NOBODY else ()
+    return own[t.dealer] if own else t.rules.slip_percent
 
 
 def _below(t: OchkoTable, limit: int) -> int:

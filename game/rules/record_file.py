@@ -31,7 +31,8 @@ An example of each game (`A` is the first seat, the next one sits to its left):
 Plays are `<seat> bet <chips>`, `<seat> no bet`, `<seat> call <high, low, higher or lower>`, and `close`
 when the table closes at the end of this deal. A "no bet" may be left out, and may be written down, where
 there is no other choice. Also known: `pool`, chips kept in the pool from an earlier sitting, and `random`,
-the name of the generator that the seed is for.
+the name of the generator that the seed is for; at Ochko with random slips `slip_percents`, how often each
+seat slips as dealer (without it all do as the house has it).
 
 At Yablon with a banker one plays `bank <chips>` and `decline` as well; at Red Dog a bet is the ante or
 the raise. At Ochko one plays `draw`, `stand`, `split`, `double`, `redouble`, `refuse`, `bust`, `let be`,
@@ -59,7 +60,10 @@ from .table import NOBODY
 RULES: dict[str, type[Rules]] = {str(each.__struct_config__.tag): each for each in engine.RULES}
 CLOSE = "close"
 _DIGITS = 9
-_FIELDS = ("variant", "chips", "dealer", "seed", "random", "pool", "draw", "cards", "slips", "plays", "house")
+_FIELDS = (
+    *("variant", "chips", "dealer", "seed", "random", "pool", "draw", "cards"),
+    *("slips", "slip_percents", "plays", "house"),
+)
 
 
 class RecordError(ValueError):
@@ -88,13 +92,15 @@ class Record(msgspec.Struct, frozen=True):
     cards: tuple[tuple[Card, ...], ...] = ()
     plays: tuple[Play, ...] = ()
     slips: tuple[Slip, ...] = ()
+    slip_percents: tuple[int, ...] = ()
 
     def start(self) -> Step:
         """The first step. Raises `Refused` when no table can be set up like this."""
         draws = self.rules.draws and self.dealer is None
         drawn = (self.draw,) if draws and (self.draw or self.cards) else ()
         known = drawn + self.cards
-        return engine.start(self.rules, self.chips, self.seed, self.dealer, known, self.pool, self.slips)
+        slips, percents = self.slips, self.slip_percents
+        return engine.start(self.rules, self.chips, self.seed, self.dealer, known, self.pool, slips, percents)
 
 
 # ── reading ─────────────────────────────────────────────────────────────────
@@ -113,7 +119,7 @@ def parse_record(source: str) -> Record:
         raise RecordError(f"random: the seed is for {found['random']!r}, and this game has {ALGORITHM!r}")
     if "dealer" in found and "draw" in found:
         raise RecordError("draw: there is none where the dealer is given")
-    chips = tuple(_whole(each, f"chips[{i}]") for i, each in enumerate(_list(found, "chips", needed=True)))
+    chips = _whole_list(found, "chips", needed=True)
     return Record(
         rules=_rules(found),
         chips=chips,
@@ -124,6 +130,7 @@ def parse_record(source: str) -> Record:
         cards=tuple(_cards(each, f"cards[{i}]") for i, each in enumerate(_list(found, "cards"))),
         plays=tuple(_play(each, f"plays[{i}]", len(chips)) for i, each in enumerate(_list(found, "plays"))),
         slips=tuple(_slip(each, f"slips[{i}]", len(chips)) for i, each in enumerate(_list(found, "slips"))),
+        slip_percents=_whole_list(found, "slip_percents"),
     )
 
 
@@ -132,6 +139,10 @@ def _list(found: dict[str, Any], field: str, needed: bool = False) -> list[Any]:
     if not isinstance(value, list):
         raise RecordError(f"{field}: a list is needed, as in {field} = [...]")
     return value
+
+
+def _whole_list(found: dict[str, Any], field: str, needed: bool = False) -> tuple[int, ...]:
+    return tuple(_whole(each, f"{field}[{i}]") for i, each in enumerate(_list(found, field, needed)))
 
 
 def _whole(value: Any, place: str) -> int:
@@ -228,6 +239,8 @@ def write(record: Record) -> str:
         lines += ["cards = [", *(f'    "{_names(each)}",' for each in record.cards), "]"]
     if record.slips:
         lines += ["slips = [", *(f'    "{_slip_text(each)}",' for each in record.slips), "]"]
+    if record.slip_percents:
+        lines.append(f"slip_percents = {list(record.slip_percents)}")
     lines += ["plays = [", *(f'    "{play}",' for play in record.plays), "]"]
     settings = _settings(record.rules)
     return "\n".join([*lines, *(["", "[house]", *settings] if settings else []), ""])

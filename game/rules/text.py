@@ -170,6 +170,7 @@ PROBLEMS = {
     "chips": "chips are whole numbers, none below 0",
     "players": "players need {least} chips or more, and only {able} have them",
     "dealer": "seat {dealer} cannot deal: it is not in the game",
+    "slip_percents": "slip_percents: a rate from 0 to 100 for each of {seats} seats is needed",
     "stacked": "a card lies in {packs} pack(s) more often than there is one",
 }
 

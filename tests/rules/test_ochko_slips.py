@@ -23,6 +23,7 @@ from game.rules.actions import (
     Draw,
     Keep,
     LetBe,
+    Problem,
     Refused,
     Stand,
 )
@@ -32,6 +33,7 @@ from game.rules.events import (
     CardFound,
     CardPutUnder,
     ChipsMoved,
+    DealerNamed,
     Event,
     PaidShort,
     SlipCalled,
@@ -244,12 +246,14 @@ def test_only_what_the_table_cannot_see_may_be_hidden() -> None:
 # ── by chance ───────────────────────────────────────────────────────────────
 
 
-def slips_of(rules: OchkoBankRules, decisions: int = 400) -> list[Event]:
-    """The slips of a long sitting."""
+def slips_of(
+    rules: OchkoBankRules, decisions: int = 400, slip_percents: tuple[int, ...] = (), also: type = SlipMade
+) -> list[Event]:
+    """The slips of a long sitting, and events of one kind more."""
     random, found = Random(2), []
-    step = engine.start(rules, (400,) * 5, 3)
+    step = engine.start(rules, (400,) * 5, 3, slip_percents=slip_percents)
     for _ in range(decisions):
-        found += [event for event in step.events if isinstance(event, SlipMade)]
+        found += [event for event in step.events if isinstance(event, SlipMade | also)]
         option = step.state.options[0]
         play: AnyAction
         if isinstance(option, CanBet):
@@ -280,6 +284,32 @@ def test_slips_are_as_frequent_as_the_house_has_them() -> None:
     assert isinstance(state, OchkoTable)
     made = sum(irregularities.slip(state, KINDS, 0, 0) != "" for _ in range(5000))
     assert abs(made - 500) < 3 * (5000 * 0.1 * 0.9) ** 0.5
+
+
+def test_every_dealer_slips_at_a_rate_of_its_own() -> None:
+    """Of five who hold the bank in turn only one has shaking hands."""
+    rules = OchkoBankRules(double="off", sale="off", irregularities="random", slip_percent=50)
+    dealer, deals = -1, Counter[tuple[int, bool]]()
+    for event in slips_of(rules, 1000, (0, 0, 40, 0, 0), DealerNamed):
+        if isinstance(event, DealerNamed):
+            dealer = event.seat
+        deals[dealer, isinstance(event, SlipMade)] += 1
+    assert {seat for seat, _ in deals} == set(range(5))
+    assert [deals[seat, True] > 0 for seat in range(5)] == [False, False, True, False, False]
+
+
+def test_a_house_that_is_no_seat_slips_as_the_house_has_it() -> None:
+    rules = OchkoRules(irregularities="random", slip_percent=100)
+    step = engine.start(rules, (50, 50), 1, slip_percents=(0, 0))
+    step = after(step, Bet(1), Bet(1))
+    assert any(isinstance(event, SlipMade) for event in step.events)
+
+
+@pytest.mark.parametrize("percents", [(5,), (5, 5, 5), (-1, 5), (5, 101)])
+def test_rates_of_slips_that_fit_no_table_are_refused(percents: tuple[int, ...]) -> None:
+    with pytest.raises(Refused) as refused:
+        engine.start(OchkoBankRules(), (50, 50), 1, slip_percents=percents)
+    assert refused.value.problem == Problem("slip_percents", {"seats": 2})
 
 
 def test_the_same_seed_makes_the_same_slips() -> None:

@@ -14,7 +14,7 @@ from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
 
 SHORT = 'variant = "yablon"\nchips = [100, 100]\n'
-FIELDS = "variant, chips, dealer, seed, random, pool, draw, cards, slips, plays, house"
+FIELDS = "variant, chips, dealer, seed, random, pool, draw, cards, slips, slip_percents, plays, house"
 GAMES = "in_between, yablon, yablon_bank, red_dog, ochko, ochko_bank"
 KINDS = "no_burn, skipped, face_up, two_first, two_second, turned, unasked, face_up_again, unasked_stood"
 PLAY = "is no play: write as in `bet 10`, `no bet` or `call high`"
@@ -93,6 +93,14 @@ def test_a_closing_is_a_play_of_nobody() -> None:
     assert parse_record(SHORT + 'plays = ["close"]').plays == (Play(0, None),)
     assert str(Play(0, None)) == "close"
     assert str(Play(1, Bet(5))) == "B bet 5"
+
+
+def test_how_often_each_seat_slips_is_in_the_record() -> None:
+    source = SHORT.replace("yablon", "ochko_bank") + "slip_percents = [2, 30, 2]"
+    read = parse_record(source)
+    assert read.slip_percents == (2, 30, 2)
+    assert "slip_percents = [2, 30, 2]" in write(read).splitlines()
+    assert parse_record(write(read)) == read
 
 
 def test_a_record_is_written_line_by_line() -> None:

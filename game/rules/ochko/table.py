@@ -78,6 +78,7 @@ class OchkoTable(Table, kw_only=True):
     buyer: int = NOBODY
     luck: int = 0  # chance kept for the slips of this deal
     slips: tuple[Slip, ...] = ()  # the script of slips
+    slip_percents: tuple[int, ...] = ()  # how often each seat slips as banker; none: all as the house has it
     open_slips: tuple[OpenSlip, ...] = ()
     lapsed: tuple[OpenSlip, ...] = ()
     calling: str = ""  # the right that is being used
