@@ -109,6 +109,7 @@ ORNAMENTS = {"gain", "loss", "confetti", "flash", "banner", "cry", "squeeze", "t
 
 _STILL = Cue()
 _TOSS = Cue("toss", span=300, next=90, sounds=((120, "chip*"),))
+_SLIDE = Cue("slide", span=380, next=90, ease="both", sounds=((0, "chip_slide"), (200, "chip*")))
 _GAIN = Cue("toss", span=360, next=110, ease="both", sounds=((0, "chip_slide"), (160, "chip*")))
 
 # Every class of event has its row. The inner key is the case that `case_of` finds; "" is any other.
@@ -163,6 +164,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
         "ante": Cue("toss", span=280, next=50, sounds=((160, "chip*"),)),
         "bet": Cue("toss", span=260, next=200, sounds=((0, "chip_slide"), (120, "chip*"))),
         "bet_of_many": Cue("toss", span=260, next=60, sounds=((0, "chip_slide"), (120, "chip*"))),
+        "lose": _SLIDE,
         "win": _GAIN,
         "pair": _GAIN,
         "division": Cue("toss", span=450, next=60, ease="both", sounds=((200, "chip*"),)),

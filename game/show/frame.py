@@ -344,8 +344,10 @@ def _coins(flight: Flight, now: int, layout: Layout) -> list[Coin]:
     for i, chip in enumerate(coins):
         p = staggered(flight.eased(now), i, len(coins))
         if 0 < p < 1:
-            at, lift = arc(Point(start.x, start.y - 4), Point(goal.x, goal.y - 4), p, 26)
-            sprites.append(Coin(at.x, at.y, chip, lift, int(p * 8) % 8))
+            flat = flight.cue.motion == "slide"  # what is won flies, what is lost is pushed away
+            height, spin = (3, 0) if flat else (26, int(p * 8) % 8)
+            at, lift = arc(Point(start.x, start.y - 4), Point(goal.x, goal.y - 4), p, height)
+            sprites.append(Coin(at.x, at.y, chip, lift, spin))
     return sprites
 
 

@@ -120,3 +120,20 @@ def test_the_cloth_brightens_round_the_winner_unless_flashing_is_reduced() -> No
             at.run(300)
             shown[reduced] = pixels(at.picture())
     assert shown[True] != shown[False]
+
+
+@pytest.mark.parametrize(
+    ("cards", "burst", "flies"), [("5H QS 9C", "gain", True), ("5H 8S 8C", "loss", False)]
+)
+def test_what_is_won_flies_and_what_is_lost_is_pushed_away(cards: str, burst: str, flies: bool) -> None:
+    with table(IN_BETWEEN, cards) as at:
+        at.ask()
+        at.do(*BET)
+        at.until(lambda scene: any(each.kind == burst for each in scene._frame.bursts))
+        lifts: list[int] = []
+        for _ in range(60):
+            at.run(10, 10)
+            lifts += [coin.lift for coin in at.scene._frame.coins]
+        assert lifts
+        assert (max(lifts) > 20) is flies
+        assert flies or max(lifts) <= 3
