@@ -96,3 +96,23 @@ def test_closed_cards_are_dealt_face_down(rules: Rules) -> None:
     assert all(event.up is False for event in dealt)
     views = [engine.view(step.state, seat) for seat in range(3)]
     assert all(slot.up is False for view in views for slots in view.cards.values() for slot in slots)
+
+
+def test_who_said_no_bet_has_seen_his_cards_though_the_deal_ended_early() -> None:
+    rules = YablonRules(ante=5, peek_any_time=False, pool_limit=17, deals=1)
+    cards = parse_all("5S 6S 7S 9H JH KH 2D")
+    state = engine.start(rules, (100,) * 3, 1, dealer=2, stacked=[cards]).state
+    state = engine.apply(state, 0, NoBet()).state
+    over = engine.apply(state, 1, Bet(5)).state
+    assert over.ended == "deals"
+    shown = parse_all("6S JH 2D")
+    assert engine.view(over, 0).seen == tuple(sorted([*HANDS[0], *shown]))
+    assert engine.view(over, 2).seen == tuple(sorted(shown))
+
+
+def test_no_cards_lie_before_who_has_just_emptied_the_bank() -> None:
+    rules = YablonBankRules(bank_refill=True)
+    state = engine.start(rules, (100,) * 3, 1, dealer=2, stacked=[parse_all("5S 6S 9H JH 8D")]).state
+    state = engine.apply(engine.apply(state, 2, SetBank(10)).state, 0, Bet(10)).state
+    assert (state.turn, state.stakes) == (2, {})
+    assert lying(state, 1) == {"hand 1": closed(parse_all("6S JH"))}

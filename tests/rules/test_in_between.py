@@ -141,3 +141,28 @@ def test_when_it_is_over_no_cards_lie_there() -> None:
 def test_who_passes_keeps_his_chips() -> None:
     step = after(table("3S JS 3H JH", pass_allowed=True), NoBet())
     assert (step.state.turn, step.state.chips, step.state.pool) == (1, [19, 19, 19], 3)
+
+
+# ── at the edge ─────────────────────────────────────────────────────────────
+
+
+def test_a_dear_post_is_no_limit_where_it_may_be_paid_short() -> None:
+    step = table("3S JS 3H", (6, 20, 20, 20), post_times=2)
+    assert step.state.options == (CanBet(1, 4),)
+    step = after(step, Bet(4))
+    assert step.state.chips[0] == 0
+    assert table("3S JS", (6, 20, 20, 20), post_times=2, cover="limit").state.options == (CanBet(1, 2),)
+
+
+def test_a_dealer_who_is_out_before_his_turn_is_passed_over() -> None:
+    """The dealer had one chip for the first ante; seat 0 empties the pot, and he has none for the second."""
+    step = after(table("3S JS 8S 3H JH QH", (20, 20, 1), more="4S JC"), Bet(3))
+    assert (step.state.turn, step.state.sat_out) == (1, {2})
+    played = after(table("3S JS 8S 3H JH QH", (20, 20, 1), more="4S JC"), Bet(3), Bet(1))
+    assert played.state.deal == 2
+    assert sum(event == SatOut(2) for event in played.events) == 1
+
+
+def test_the_last_turn_of_all_has_a_pot_to_play_for() -> None:
+    step = after(table("3S JS 8S 3H JH", (20, 20), deals=1), Bet(2))
+    assert (step.state.turn, step.state.pool, step.state.options) == (1, 2, (CanBet(1, 2),))

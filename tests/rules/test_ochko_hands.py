@@ -115,6 +115,11 @@ def test_a_closed_card_given_up_is_still_known_to_who_held_it() -> None:
     assert seen(step, 0) == {"2C", "10S"}
     assert seen(step, 1) == {"2C", "10H"}
     assert seen(step, 2) == {"2C", "10D"}
+    third = OchkoBankRules(refuse_double="fold", deals=1)
+    dealt = "10S 10H JS 10D 9S 9H 9D"
+    step = after(table(dealt, (50,) * 4, third), Bet(1), Bet(1), Bet(1), Double(), Refuse(), Refuse())
+    assert "10S" in seen(step, 0)
+    assert "10H" in seen(step, 1)
 
 
 def test_the_closed_card_of_a_banker_who_need_not_show_it_is_known_to_him_alone() -> None:

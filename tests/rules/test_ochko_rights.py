@@ -15,6 +15,7 @@ from game.rules.actions import (
     CanLetBe,
     CanStand,
     Claim,
+    Double,
     Draw,
     Keep,
     KeepBoth,
@@ -30,6 +31,7 @@ from game.rules.events import (
     CardMoved,
     CardPutUnder,
     CardsCleared,
+    NaturalShown,
     SlipLapsed,
     SlipMade,
     Stood,
@@ -38,6 +40,7 @@ from game.rules.ochko.table import OchkoTable, Slip
 from game.rules.table import take_card
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
+from game.rules.view import Slot
 
 from .test_ochko import after
 from .test_ochko_slips import KINDS, WATCHFUL, called, calls, slips_of, table
@@ -210,6 +213,7 @@ def test_a_card_found_while_drawing_lies_under_the_stock_when_it_is_refused() ->
 def test_a_card_found_while_drawing_cannot_be_refused_once_it_is_drawn() -> None:
     step = after(table("9S 10H 2S 4H 3S", Slip(1, "turned", 0, 2)), Bet(1))
     assert calls(step) == ("turned",)
+    assert engine.view(step.state, 1).cards["found"] == (Slot(parse("3S"), True),)
     step = after(step, Draw())
     assert held(step, "hand 0") == "9S 2S 3S"
     assert calls(step) == ()
@@ -305,6 +309,14 @@ def test_a_bonus_with_a_card_that_came_unasked_is_told_once() -> None:
     assert bonuses(after(step, Stand())) == 1
 
 
+def test_a_natural_on_the_second_hand_is_shown_as_the_second() -> None:
+    """The banker has a natural too: the first hand costs two bets, the second one."""
+    step = two_hands(dealt="9S AS AH 2S KS KH")
+    assert NaturalShown(1, 0) in step.events
+    assert NaturalShown(0, 1) in step.events
+    assert step.state.chips == [46, 54]
+
+
 # ── calling ─────────────────────────────────────────────────────────────────
 
 
@@ -336,6 +348,41 @@ def test_a_missing_burn_keeps_no_other_slip_from_lapsing() -> None:
     step = engine.start(rules, (50, 50, 50), 1, dealer=2, stacked=stacked, slips=slips)
     step = after(step, Bet(1), Bet(1), LetBe(), LetBe())
     assert (held(step, "hand 0"), held(step, "hand 1", 1)) == ("9S 2S", "10H 4H")
+
+
+def test_who_has_withdrawn_keeps_no_slip_of_others_from_lapsing() -> None:
+    slips = (
+        Slip(1, "face_up", 0),
+        Slip(1, "turned", 0, 1),
+        Slip(1, "face_up_again", 0),
+        Slip(1, "two_second", 1),
+    )
+    step = table("9S 10H 10D 2S 4H 5H 4D", *slips, chips=(50, 50, 50))
+    step = after(step, Bet(1), Bet(1), Claim("face_up"))
+    assert (held(step, "hand 0"), step.state.chips[0]) == ("", 50)
+    step = after(step, LetBe())
+    assert held(step, "hand 1", 1) == "10H 4H"
+
+
+def test_who_has_no_chip_left_for_a_bet_keeps_no_cards_from_others() -> None:
+    rules = OchkoRules(irregularities="scripted", slips_announced=False)
+    step = engine.start(rules, (1, 50), 1, stacked=[parse_all("10S 10H 9S 9H")])
+    step = after(step, Claim("no_burn"))
+    assert (step.state.turn, step.state.chips) == (1, [0, 50])
+    step = after(step, Bet(5), LetBe())
+    assert held(step, "hand 1", 1) == "10S 9S"
+
+
+def test_where_no_slips_are_played_none_is_made_and_none_can_be_called() -> None:
+    """Neither a script of them nor a table that should watch for them changes anything."""
+    plain = OchkoBankRules(deals=1)
+    watchful = OchkoBankRules(deals=1, slips_announced=False)
+    stacked = [parse_all("2C"), parse_all("10S 10H 6S 9H 3S")]
+    slips = [Slip(1, "no_burn"), Slip(1, "skipped", 0), Slip(1, "unasked", 0, 2), Slip(1, "unasked_stood", 0)]
+    plays = Bet(1), Double(), LetBe(), Draw(), Stand(), Stand()
+    usual = after(engine.start(plain, (50, 50), 1, 1, stacked), *plays)
+    unusual = after(engine.start(watchful, (50, 50), 1, 1, stacked, slips=slips), *plays)
+    assert unusual.events[1:] == usual.events[1:]
 
 
 # ── by chance ───────────────────────────────────────────────────────────────

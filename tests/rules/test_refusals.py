@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
 from game.rules import engine
@@ -22,6 +24,8 @@ from game.rules.actions import (
 from game.rules.cards import parse, parse_all
 from game.rules.engine import Rules, State
 from game.rules.events import CardDealt, DealerNamed
+from game.rules.ochko.table import Slip
+from game.rules.variants import in_between, ochko, ochko_bank, red_dog
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
@@ -146,3 +150,18 @@ def test_who_cannot_bet_is_not_dealt_a_card_of_the_draw(rules: Rules) -> None:
         drawn = {event.to for event in events[:named] if isinstance(event, CardDealt)}
         assert drawn
         assert "hand 1" not in drawn
+
+
+@pytest.mark.parametrize("game", [in_between, red_dog, ochko, ochko_bank])
+def test_where_bets_are_not_asked_for_none_is_made(game: ModuleType) -> None:
+    assert game.why_no_bet(None, 0) == Problem("no_bet")
+
+
+def test_a_known_card_that_lies_on_the_table_is_a_card_too_many() -> None:
+    slips = [Slip(1, "no_burn")]
+    rules = OchkoBankRules(irregularities="scripted")
+    stacked = [parse_all("10S 10H"), parse_all("10S")]
+    step = engine.start(rules, (50, 50), 1, dealer=1, stacked=stacked, slips=slips)
+    with pytest.raises(Refused) as refused:
+        engine.apply(step.state, 0, Claim("no_burn"))
+    assert refused.value.problem == Problem("stacked", {"packs": 1})

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from game.rules import engine
-from game.rules.actions import Bet, CanBank, CanBet, CanDecline, CanPass, NoBet, SetBank
+from game.rules.actions import Bet, CanBank, CanBet, CanDecline, CanPass, Decline, NoBet, SetBank
 from game.rules.cards import parse_all
 from game.rules.engine import Step
-from game.rules.events import CardDealt, ChipsMoved, DealBegan, DealerNamed, PoolDivided, SatOut
+from game.rules.events import CardDealt, ChipsMoved, DealBegan, DealerNamed, PoolDivided, SatOut, WentBroke
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
 
@@ -201,3 +201,16 @@ def test_a_bet_goes_up_to_the_bank_and_the_stack(
 ) -> None:
     step = banked("5S 2S 9S JS", (stack, 50, 50), bank, **house)
     assert (step.state.turn, step.state.options) == (0, (CanPass(), bet))
+
+
+def test_a_banker_who_has_lost_all_is_broke() -> None:
+    step = after(banked("5S 2S 9S JS 7S", (50, 50, 10), 10), Bet(10))
+    assert WentBroke(2) in step.events
+    assert step.state.chips == [60, 50, 0]
+
+
+def test_the_bank_passes_to_who_has_exactly_the_least() -> None:
+    step = after(banked("5S 2S 9S JS", (50, 10, 50), 20, bank_min=10), NoBet(), NoBet())
+    assert DealerNamed(0, "left") in step.events
+    step = after(step, Decline())
+    assert (step.state.turn, step.state.options) == (1, (CanBank(10, 10), CanDecline()))

@@ -1,0 +1,44 @@
+"""Every state, event and view of every recorded hand is the same after it was written and read back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.rules import engine
+from game.rules.events import Asked, SittingOpened
+from game.rules.record import run
+from game.rules.view import View
+
+from .hands import FILES, name
+
+SEVERAL_KINDS = (SittingOpened, Asked)  # rules and options, whose fields do not say of which game
+
+
+def read_back(value: Any) -> Any:
+    """`value` from its plain values, each of the kind that its field says."""
+    return msgspec.convert(msgspec.to_builtins(value), type(value))
+
+
+@pytest.mark.parametrize("file", FILES, ids=name)
+def test_what_was_saved_is_what_is_read(file: Path) -> None:
+    for step in run(file.read_text("utf-8")).steps:
+        assert engine.unpack(engine.pack(step.state)) == step.state
+        for event in step.events:
+            assert isinstance(event, SEVERAL_KINDS) or read_back(event) == event
+
+
+@pytest.mark.parametrize("file", FILES, ids=name)
+def test_a_view_is_of_its_state_and_of_its_form(file: Path) -> None:
+    for step in run(file.read_text("utf-8")).steps:
+        state = step.state
+        for seat in (0, None):
+            view: View = engine.view(state, seat)
+            plain = msgspec.structs.replace(view, rules=None, options=())
+            assert read_back(plain) == plain
+            assert (view.dealer, view.stock, view.deal) == (state.dealer, state.left, state.deal)
+            assert (view.over, view.sat_out) == (bool(state.ended), state.sat_out)
+            assert view.options == (state.options if seat == state.turn else ())
