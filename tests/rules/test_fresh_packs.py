@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.rules import engine
@@ -13,9 +14,12 @@ from game.rules.variants.in_between import InBetweenRules
 RULES = InBetweenRules(deals=0, shuffle="until_out", pass_allowed=True, consecutive="push", pair="push")
 
 
-def through_two_packs(bets: int, last_is_bet: bool) -> list[Event]:
+CHOSEN = msgspec.structs.replace(RULES, consecutive="chosen")  # neighbours are bet on, or passed
+
+
+def through_two_packs(rules: InBetweenRules, bets: int, last_is_bet: bool) -> list[Event]:
     """Everybody passes, but `bets` first turns; and, if so wished, whoever holds the last two cards bets."""
-    step = engine.start(RULES, (100,) * 3, 5, dealer=0)
+    step = engine.start(rules, (100,) * 3, 5, dealer=0)
     events = list(step.events)
     while sum(isinstance(event, DeckShuffled) for event in events) < 3:
         state = step.state
@@ -31,8 +35,11 @@ def through_two_packs(bets: int, last_is_bet: bool) -> list[Event]:
     ("bets", "last_is_bet", "lying"),
     [(0, False, 0), (1, False, 1), (0, True, 2)],  # before the first card, the second, the third
 )
-def test_all_cards_but_those_that_lie_there_are_shuffled(bets: int, last_is_bet: bool, lying: int) -> None:
-    events = through_two_packs(bets, last_is_bet)
+@pytest.mark.parametrize("rules", [RULES, CHOSEN])
+def test_all_cards_but_those_that_lie_there_are_shuffled(
+    rules: InBetweenRules, bets: int, last_is_bet: bool, lying: int
+) -> None:
+    events = through_two_packs(rules, bets, last_is_bet)
     first, second = [i for i, event in enumerate(events) if isinstance(event, DeckShuffled)][:2]
     dealt = [event.card for event in events[first:second] if isinstance(event, CardDealt)]
     assert sorted(dealt) == sorted(PACK)

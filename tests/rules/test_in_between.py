@@ -10,7 +10,7 @@ from game.rules import engine
 from game.rules.actions import Bet, Call, CanBet, CanCall, NoBet
 from game.rules.cards import parse, parse_all
 from game.rules.engine import Step
-from game.rules.events import DealBegan, DealerNamed, PoolDivided, SatOut, SittingEnded
+from game.rules.events import DealBegan, DealerNamed, HandLost, PoolDivided, SatOut, SittingEnded
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.view import Slot
 
@@ -166,3 +166,42 @@ def test_a_dealer_who_is_out_before_his_turn_is_passed_over() -> None:
 def test_the_last_turn_of_all_has_a_pot_to_play_for() -> None:
     step = after(table("3S JS 8S 3H JH", (20, 20), deals=1), Bet(2))
     assert (step.state.turn, step.state.pool, step.state.options) == (1, 2, (CanBet(1, 2),))
+
+
+@pytest.mark.parametrize("posts", ["5S 9S", "9S 5S"])
+@pytest.mark.parametrize(
+    ("third", "why"),
+    [("5H", "post"), ("9H", "post"), ("4H", "outside"), ("10H", "outside"), ("6H", ""), ("8H", "")],
+)
+def test_a_third_card_on_a_post_loses_whichever_lay_first(posts: str, third: str, why: str) -> None:
+    step = after(table(f"{posts} {third}"), Bet(2))
+    assert [event.why for event in step.events if isinstance(event, HandLost)] == ([why] if why else [])
+    assert step.state.chips[0] == (17 if why else 21)
+
+
+@pytest.mark.parametrize("posts", ["5S 7S", "7S 5S"])
+def test_one_rank_between_is_enough(posts: str) -> None:
+    step = table(f"{posts} 6H")
+    assert step.state.options == (CanBet(1, 3),)
+    assert after(step, Bet(1)).state.chips[0] == 20
+
+
+@pytest.mark.parametrize(
+    ("call", "third", "why"),
+    [
+        ("high", "QH", ""),
+        ("high", "8H", ""),
+        ("high", "7H", "post"),
+        ("high", "AH", "post"),
+        ("high", "6H", "outside"),
+        ("low", "6H", ""),
+        ("low", "2H", ""),
+        ("low", "7H", "post"),
+        ("low", "AH", "post"),
+        ("low", "8H", "outside"),
+    ],
+)
+def test_an_ace_is_the_post_that_it_was_called(call: str, third: str, why: str) -> None:
+    step = after(table(f"AS 7S {third}", ace_call=True), Call(call), Bet(2))
+    assert [event.why for event in step.events if isinstance(event, HandLost)] == ([why] if why else [])
+    assert step.state.chips[0] == (17 if why else 21)

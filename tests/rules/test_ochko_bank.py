@@ -220,3 +220,11 @@ def test_a_sitting_banker_may_sell_where_the_house_lets_him() -> None:
     assert (step.state.turn, step.state.options) == (1, (CanTake(), CanSell(0, 48)))
     step = after(table((50, 50), lost, sale="entitled", double="all"), Bet(1), LetBe(), Stand(), Stand())
     assert BankKept(1) in step.events
+
+
+def test_who_sits_out_is_passed_over_in_every_deal() -> None:
+    step = after(table((50, 1, 50, 50), "10S 10H 10D 9S 8H 8D", least_bet=2, sale="off"), Bet(2), Bet(2))
+    while step.state.deal == 1:
+        step = after(step, Stand())
+    assert step.state.turn == 0
+    assert after(step, Bet(2)).state.turn == 2
