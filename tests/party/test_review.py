@@ -36,7 +36,7 @@ from game.ui.clock import TurnedClock
 from game.ui.intents import Cancel, Confirm, Hot, Menu, Page
 from tests.ui.stage import same
 
-from .stage import dealt, evening, least, pack, plan, program, swapped
+from .stage import again, dealt, evening, least, pack, plan, program, swapped
 from .test_evening import to
 
 HIDING = (YablonRules, YablonBankRules, OchkoRules, OchkoBankRules)
@@ -169,6 +169,22 @@ def test_hands_are_looked_at_through_all_sittings_of_the_evening() -> None:
         assert (scene._sitting, scene.at) == (0, scene.review.hands[0].first)
         going.do(Cancel())
         assert isinstance(going.top, PartyResultsScene)
+
+
+def test_hands_of_before_a_break_are_still_there() -> None:
+    with evening(plan(YablonRules(ante=2), 3, deals=4), speed="instant") as going:
+        going.until(lambda scene: type(scene).__name__ == "CurtainScene")
+        going.run(500)
+        going.do(Menu(), Hot("d"))  # the seats change after this deal
+        to(going, SeatingScene)._build("deal")
+        going.do(Confirm())
+        going.until(lambda scene: type(scene).__name__ == "CurtainScene")
+        back = again(going)
+        results = to(back, PartyResultsScene)
+        results._board.focus.go("review")
+        back.do(Confirm())
+        assert isinstance(back.top, EveningReview)
+        assert len(back.top._sittings) == 2
 
 
 def test_evening_that_is_over_leaves_no_hand_behind() -> None:

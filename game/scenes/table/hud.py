@@ -94,9 +94,9 @@ def draw_bet(canvas: Canvas, words: Words, prompts: Prompts, bet: BetAmount, ope
             prompts.draw(canvas, rect[0] + 2, rect[1] + 2, action)
 
 
-def draw_said(canvas: Canvas, said: str, ink: str) -> None:
+def draw_said(canvas: Canvas, said: str, ink: str, left: int = _DIVIDERS[0] + 6) -> None:
     """In the place of the amount: a question, or whose turn it is, in letters for the whole room."""
-    left, right = _DIVIDERS[0] + 6, _DIVIDERS[1] - 6
+    right = _DIVIDERS[1] - 6
     lines = canvas.fonts["display"].wrap(said, right - left)
     font, step = ("display", 20) if len(lines) <= 2 else ("body", 12)
     lines = lines if font == "display" else canvas.fonts[font].wrap(said, right - left)

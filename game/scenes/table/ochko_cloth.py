@@ -24,6 +24,7 @@ from .cloth import Cloth, Scenery, draw_eyes
 from .peek import closed
 
 _PILES = ((0, 0), (19, -2), (-19, -2), (9, 9), (-10, 10), (29, 8), (-29, 8))  # the bank, around its base
+_BESIDE_COUNT = 204  # in the bar of the long table: right of what the own hand counts
 _ONE_PILE = 6  # chips of a bet; more are two piles
 _GAINS, _LOSSES = frozenset({"won", "natural", "bonus"}), frozenset({"lost", "bust"})
 _INKS = {"open": "ink", "win": "mahog", "bust": "ivory", "unknown": "fog"}
@@ -160,6 +161,8 @@ class OchkoCloth(Cloth):
         at.canvas.text(150, 350, said, "coral" if at.look.slip else "ivory")
         if strip:
             coach.draw_strip(at, own_hand(at.board, at.own))
+        elif long and not at.look.asked and at.frame.turn:
+            hud.draw_said(at.canvas, at.look.note, "fog", _BESIDE_COUNT)
         return None
 
     def _counts(self, at: Scenery, only_own: bool) -> None:

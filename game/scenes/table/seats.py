@@ -45,7 +45,7 @@ def draw_plate(canvas: Canvas, at: SeatPlace, name: str, chips: str, look: str) 
     canvas.shade(box.x + 2, box.y + box.h, box.w - 1, 2)
     canvas.slice(f"plate/{look}", box.x, box.y, box.w, box.h)
     if look == "turn":
-        _draw_pointers(canvas, box)
+        _draw_pointers(canvas, box, arrows=at.bust)
     middle = box.x + box.w // 2
     shown = shortened(canvas, name, box.w - 6)
     canvas.text(middle, box.y + 3, shown, _NAME_INKS.get(look, "ivory"), align="center")
@@ -54,14 +54,13 @@ def draw_plate(canvas: Canvas, at: SeatPlace, name: str, chips: str, look: str) 
     canvas.text(middle - width // 2 + 8, box.y + 12, chips, "brass" if look == "out" else "gold")
 
 
-def _draw_pointers(canvas: Canvas, box: Box) -> None:
-    """Whose turn it is can be seen from across the room: a golden frame, an arrow from either side."""
+def _draw_pointers(canvas: Canvas, box: Box, arrows: bool) -> None:
+    """Whose turn it is can be seen from across the room: a golden frame, and where there is room `arrows`."""
     for out, ink in ((2, "ink"), (1, "goldl"), (0, "gold")):
         canvas.box(box.x - out, box.y - out, box.w + 2 * out, box.h + 2 * out, ink)
     middle = box.y + box.h // 2
-    if box.x > 20:
+    if arrows:
         canvas.sprite("arrow/right", box.x - 11, middle - 4)
-    if box.x + box.w < 620:
         canvas.sprite("arrow/left", box.x + box.w + 4, middle - 4)
 
 
