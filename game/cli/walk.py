@@ -19,7 +19,6 @@ from game.rules.irregularities import NO_BURN, SCRIPTED
 from game.rules.ochko.table import OchkoTable, Slip
 from game.rules.places import seat_of
 from game.rules.table import NOBODY
-from game.rules.variants.red_dog import RedDogRules
 from game.rules.view import View
 from game.show.board import fold, opening
 
@@ -28,6 +27,7 @@ _LONGEST = 400  # decisions at one table, so that many tables are visited
 _LOOK = 7  # every so many decisions all seats' views are compared with what they were told
 _SAVE = 53  # every so many decisions the table is packed away and set up again
 _CLOSE = 500  # one decision of so many is followed by the wish to close the table
+_MOST = ("most_bet", "most_ante", "rising_cap")  # what `limits` says is too low
 _SLIPS = 60  # of the dealer, in a scripted sitting
 
 
@@ -76,7 +76,7 @@ def _house(game: type[engine.Rules], random: Random) -> tuple[engine.Rules, int]
         rules = game(**settings)
         found = engine.problems(rules, seats)
         if found and found[0].code == "limits":  # then one bet is all that may be bet
-            most = "most_ante" if game is RedDogRules else "most_bet"
+            most = next(name for name in _MOST if hasattr(rules, name))
             rules = msgspec.structs.replace(rules, **{most: found[0].numbers["least"]})
             found = engine.problems(rules, seats)
         if not found:
