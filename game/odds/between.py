@@ -78,6 +78,7 @@ def _calls(view: View, option: CanCall) -> list[Choice]:
         view.deal,
         gone(view),
         tuple(view.chips[SEATS[seat]] for seat in range(view.seats) if seat != view.seat),
+        option.most,
     )
     cards = own(view)
     worth = ace_called if len(cards) == 1 else pair_called

@@ -19,7 +19,8 @@ NOTHING = Fraction(0)
 class Hand(msgspec.Struct, frozen=True):
     """What a seat's hand at In-Between depends on; amounts in chips, `seen` are cards out of the stock.
 
-    `others` are the chips of those who play against it.
+    `others` are the chips of those who play against it; `cap` is the most it may bet, 0 where only the pot
+    counts.
     """
 
     rules: InBetweenRules
@@ -28,6 +29,7 @@ class Hand(msgspec.Struct, frozen=True):
     deal: int
     seen: tuple[Card, ...]
     others: tuple[int, ...] = ()
+    cap: int = 0
 
 
 def prices(rules: InBetweenRules, pair: bool) -> tuple[int, int]:
@@ -98,7 +100,7 @@ def _no_room(hand: Hand) -> Fraction:
 
 
 def _best_bet(hand: Hand, next_card: Chances, dearest: int, pair: bool = False) -> Fraction:
-    allowed = bet_range(hand.rules, hand.pool, hand.stack, hand.deal, dearest)
+    allowed = bet_range(hand.rules, hand.pool, hand.stack, hand.deal, dearest, hand.cap)
     stack = allowed.high * dearest if hand.rules.credit else hand.stack
     return bet(
         posts.bets(next_card, allowed.low, allowed.high, stack, *prices(hand.rules, pair)), next_card

@@ -121,9 +121,10 @@ class CanBet(Option, frozen=True, tag="bet"):
 
 
 class CanCall(Option, frozen=True, tag="call"):
-    """May call one of `choices`."""
+    """May call one of `choices`; a bet after it may be at most `most`, 0 where only the pot counts."""
 
     choices: tuple[str, ...]
+    most: int = 0
 
 
 class CanBank(Option, frozen=True, tag="bank"):

@@ -162,6 +162,7 @@ PROBLEMS = {
     "no_such_slip": "{kind} cannot be called, only {kinds}",
     "keep_choice": "that card cannot be kept, only {cards}",
     "cut_low": "the cut card lies {least} cards from the end, or deeper",
+    "ante_low": "an ante of {ante} cannot be won back where the least bet is {least}",
     "limits": "the least bet of {least} is above the most of {most}",
     "seats": "this game is for {low} to {high} seats, not {seats}",
     "setting_range": "{name} is {low} to {high}, not {value}",

@@ -128,6 +128,8 @@ def _in_between(rules: Any, usual: Any) -> tuple[Section, ...]:
     else:
         lost = line("result_lose", "5H 9D 9C")
     result = [line("result_win", "5H 7S 9C"), lost]
+    if rules.ante_back:
+        bet.append(line("bet_ante", "", "ante_back", ante=rules.ante))
     if rules.ace_post_times > rules.post_times:
         result.append(line("result_ace", "5H AD AC", "ace_post_times", post=rules.ace_post_times))
     special = [_pair(rules, line), _neighbours(rules, line)]

@@ -72,8 +72,8 @@ def tables(draw: st.DrawFn, games: tuple[type[Rules], ...] = GAMES) -> Table:
             rules = msgspec.structs.replace(rules, banker="house")
             continue
         most = {RedDogRules: "most_ante", InBetweenRules: "rising_cap"}.get(game, "most_bet")
-        better = {"limit_low": "pool_limit", "cut_low": "cut_card", "limits": most}[problem.code]
-        rules = msgspec.structs.replace(rules, **{better: problem.numbers["least"]})
+        better = {"limit_low": "pool_limit", "cut_low": "cut_card", "limits": most, "ante_low": "ante"}
+        rules = msgspec.structs.replace(rules, **{better[problem.code]: problem.numbers["least"]})
     able = st.integers(max(1, rules.ante, getattr(rules, "least_bet", 1)), 60)
     others = st.integers(0, 60)
     sure = min(2, seats)

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from game.rules import engine
 from game.rules.actions import Bet, CanBank, CanBet, CanDecline, CanPass
 from game.rules.engine import State
+from game.rules.events import ChipsMoved, HandWon
 from game.rules.variants.in_between import InBetween, InBetweenRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import Yablon, YablonRules
@@ -22,7 +23,7 @@ def bet_of(state: State) -> tuple[int, int] | None:
     return next(((option.low, option.high) for option in state.options if isinstance(option, CanBet)), None)
 
 
-def in_between_bet(view: View, called: str) -> tuple[int, int]:
+def in_between_bet(view: View, called: str, owed: int) -> tuple[int, int]:
     """I10: one chip to the whole pot, and nobody bets more than he has; house rules lower the upper end."""
     rules, seat = view.rules, view.turn[0]
     pot, stack = view.chips["pool"], view.chips[f"seat {seat}"]
@@ -34,6 +35,8 @@ def in_between_bet(view: View, called: str) -> tuple[int, int]:
         allowed.append(pot // 2)
     if rules.rising_cap and view.deal <= 3:
         allowed.append(rules.rising_cap * (1, 2, 4)[view.deal - 1])
+    if rules.ante_back and owed > 0:
+        allowed.append(rules.ante)
     neighbours = abs((1 if called == "low" else first) - second) == 1
     post = max(rules.post_times, rules.ace_post_times) if 14 in (first, second) else rules.post_times
     price = 1 if neighbours else rules.match_times if called in ("higher", "lower") else post
@@ -107,11 +110,18 @@ def test_bets_of_red_dog(table: Table) -> None:
 @given(tables((InBetweenRules,)))
 @few
 def test_bets_of_in_between(table: Table) -> None:
+    owed = [0] * len(table.chips)  # what each has put in as antes and not won back
     for _, step in played(table):
+        for event in step.events:
+            if isinstance(event, ChipsMoved) and event.why == "ante":
+                owed[int(event.src.removeprefix("seat "))] += event.amount
+            elif isinstance(event, HandWon):
+                owed[event.seat] = max(0, owed[event.seat] - event.amount)
         bet = bet_of(step.state)
         if bet is not None:
             assert isinstance(step.state, InBetween)
-            assert bet == in_between_bet(engine.view(step.state, step.state.turn), step.state.called)
+            turn, called = step.state.turn, step.state.called
+            assert bet == in_between_bet(engine.view(step.state, turn), called, owed[turn])
         if not step.state.ended:
             assert (CanPass() in step.state.options) <= table.rules.pass_allowed
 

@@ -54,6 +54,7 @@ HOUSES = {
     "dear posts, dearer aces": InBetweenRules(ante=9, post_times=2, ace_post_times=3),
     "dear aces covered": InBetweenRules(ante=9, ace_post_times=4, cover="limit"),
     "capped": InBetweenRules(ante=4, rising_cap=5),
+    "ante won back first": InBetweenRules(ante=4, ante_back=True),
     "half pot": InBetweenRules(ante=4, half_pot_first=True, pass_allowed=True),
     "bet on neighbours": InBetweenRules(ante=4, consecutive="chosen", post_times=2),
 }
@@ -125,7 +126,12 @@ def _second(ace: int, second: int) -> Fraction:
 
 @pytest.mark.parametrize(
     "house",
-    [{"pair": "each", "pair_takes": 3}, {"ace_post_times": 4}, {"rising_cap": 2, "post_times": 2}],
+    [
+        {"pair": "each", "pair_takes": 3},
+        {"ace_post_times": 4},
+        {"rising_cap": 2, "post_times": 2},
+        {"ante_back": True},
+    ],
     ids=str,
 )
 @pytest.mark.parametrize("called", ["high", "low"])

@@ -29,6 +29,12 @@ from game.rules.variants.yablon import YablonRules
             4,
             Problem("setting_range", {"name": "post_times", "value": 5, "low": 1, "high": 4}),
         ),
+        (InBetweenRules(least_bet=5, rising_cap=4), 4, Problem("limits", {"least": 5, "most": 4})),
+        (
+            InBetweenRules(ante=4, least_bet=5, ante_back=True),
+            4,
+            Problem("ante_low", {"ante": 4, "least": 5}),
+        ),
         (
             YablonRules(ante=5, pool_limit=22),
             4,

@@ -165,5 +165,5 @@ def test_words_of_red_dog_have_room(words: Words, fonts: Fonts) -> None:
 
 
 def test_the_notice_of_house_rules_lies_left_of_the_pot(words: Words, fonts: Fonts) -> None:
-    for key in ("half", "post", "match", "pair", "highlow", "ace"):
+    for key in ("half", "cap", "post", "ace_post", "match", "pair", "pair_each", "highlow", "ace"):
         assert fonts["body"].width(words.tr(f"table.house_{key}", n=4)) <= NOTICE, key

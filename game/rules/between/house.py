@@ -46,6 +46,7 @@ class InBetweenRules(HouseRules, frozen=True, kw_only=True, tag="in_between"):
     cover: Literal["short", "limit"] = "short"  # of a dear post: pay what one has (C5), or bet less
     half_pot_first: bool = False  # in the first rotation no bet above half the pot
     rising_cap: int = 0  # most in the first rotation; twice and four times as much in the next two
+    ante_back: bool = False  # no bet above the ante before a seat has won back what it put in
     ace_call: bool = False  # a first-card ace is called high or low; a second one is high
     dealer_stays: bool = False  # the deal passes only when the pot was emptied
     empty_pot: Literal["ante", "end"] = "ante"  # I17: everybody antes again, or the sitting is over
@@ -54,10 +55,12 @@ class InBetweenRules(HouseRules, frozen=True, kw_only=True, tag="in_between"):
 class InBetween(Table, kw_only=True, tag="in_between"):
     """The state. `posts` lie open in the middle for the seat on turn; `called` is what it called of them.
 
-    `pot_won` once the pot was emptied under this dealer.
+    `pot_won` once the pot was emptied under this dealer. `owed` is what each seat has to win back before
+    it may bet freely, empty where nobody has to.
     """
 
     rules: InBetweenRules
     posts: tuple[Card, ...] = ()
     called: str = ""
     pot_won: bool = False
+    owed: tuple[int, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..actions import CanBet
 from ..cards import ACE, Card
-from .house import InBetweenRules
+from .house import InBetween, InBetweenRules
 
 RISING = 3  # rotations in which a bet may be capped, whatever is in the pot
 
@@ -22,17 +22,27 @@ def dearest(rules: InBetweenRules, posts: tuple[Card, ...]) -> int:
     return times
 
 
-def bet_range(rules: InBetweenRules, pool: int, stack: int, deal: int, times: int) -> CanBet:
-    """At least the least bet, at most the pot and the stack (I10); a post would cost `times` the bet."""
+def bet_range(rules: InBetweenRules, pool: int, stack: int, deal: int, times: int, cap: int = 0) -> CanBet:
+    """At least the least bet, at most the pot and the stack (I10); a post would cost `times` the bet.
+
+    `cap` is what `win_back` says of the seat.
+    """
     high = pool
     if stack < high and not rules.credit:
         high = stack
     low = rules.least_bet if rules.least_bet < high else high
     if deal <= RISING:
         high = max(low, min(high, _early_cap(rules, pool, deal)))
+    if cap:
+        high = max(low, min(high, cap))
     if times > 1 and rules.cover == "limit" and not rules.credit:
         high = max(low, min(high, stack // times))
     return CanBet(low, high)
+
+
+def win_back(t: InBetween, seat: int) -> int:
+    """The most that `seat` may bet before it has won back its antes; 0 where only the pot counts."""
+    return t.rules.ante if t.owed and t.owed[seat] else 0
 
 
 def _early_cap(rules: InBetweenRules, pool: int, deal: int) -> int:

@@ -24,7 +24,7 @@ from ..places import HANDS, POOL, SEATS, STAKES, Place
 from ..stock import read_to
 from ..table import HAND_CLEARED, ask, cut, pay_pool, right_of_dealer, shuffle, sit_out, take_pool
 from .house import InBetween
-from .limits import bet_range, dearest, post_price
+from .limits import bet_range, dearest, post_price, win_back
 
 LOW, LOW_ACE = "low", 1
 HIGHER, LOWER = "higher", "lower"
@@ -68,7 +68,7 @@ def _first_post(t: InBetween, seat: int, out: list[Event]) -> bool:
     first = _next_card(t, HANDS[seat], (), out)
     if t.rules.ace_call and first >> 2 == ACE:
         t.posts = (first,)
-        ask(t, seat, (CanCall(("high", LOW)),), out)
+        ask(t, seat, (CanCall(("high", LOW), win_back(t, seat)),), out)
         return True
     return second_post(t, seat, first, out)
 
@@ -133,7 +133,7 @@ def _settle_pair(t: InBetween, seat: int, out: list[Event]) -> bool:
     if t.rules.pair == "highlow":
         rank = t.posts[1] >> 2
         calls = ((HIGHER,) if rank < ACE else ()) + ((LOWER,) if rank > 2 else ())
-        options: tuple[AnyOption, ...] = (CanCall(calls),)
+        options: tuple[AnyOption, ...] = (CanCall(calls, win_back(t, seat)),)
         ask(t, seat, (CanPass(), *options) if t.rules.pass_allowed else options, out)
         return True
     if t.rules.pair == "each":
@@ -142,6 +142,7 @@ def _settle_pair(t: InBetween, seat: int, out: list[Event]) -> bool:
         won = min(t.rules.pair_takes, t.pool)
         out.append(HandWon(seat, won, "pair"))
         take_pool(t, seat, won, "pair", out)
+        _won_back(t, seat, won)
     return False
 
 
@@ -159,11 +160,18 @@ def _paid_by_each(t: InBetween, seat: int, out: list[Event]) -> None:
             out.append(PaidShort(each, due, paid))
         if not t.chips[each]:
             out.append(WentBroke(each))
+    _won_back(t, seat, sum(prices.values()))
+
+
+def _won_back(t: InBetween, seat: int, won: int) -> None:
+    """`seat` owes so much less of what it anted, where that has to be won back."""
+    t.owed = tuple(max(0, owed - won) if each == seat else owed for each, owed in enumerate(t.owed))
 
 
 def _ask_bet(t: InBetween, seat: int, times: int, out: list[Event]) -> bool:
     rules = t.rules
-    bet = bet_range(rules, t.pool, t.chips[seat], t.deal, times)
+    cap = win_back(t, seat) if t.owed else 0
+    bet = bet_range(rules, t.pool, t.chips[seat], t.deal, times, cap)
     t.options = options = (CanPass(), bet) if rules.pass_allowed else (bet,)
     out.append(Asked(seat, options))
     return True
@@ -213,6 +221,8 @@ def _win(t: InBetween, seat: int, amount: int, why: str, out: list[Event]) -> No
     out.append(HandWon(seat, amount, why))
     out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, back, "stake"))
     out.append(ChipsMoved(POOL, SEATS[seat], amount, pool, chips, "win"))
+    if t.owed:
+        _won_back(t, seat, amount)
 
 
 def _post(t: InBetween, seat: int, amount: int, times: int, out: list[Event]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..actions import Action, Bet, Call, Problem
 from ..between.house import InBetween, InBetweenRules
-from ..between.limits import bet_range, dearest, post_price
+from ..between.limits import bet_range, dearest, post_price, win_back
 from ..between.turn import (
     HIGHER,
     LOW_ACE,
@@ -37,9 +37,14 @@ __all__ = ["HIGHER", "LOWER", "LOW_ACE", "InBetween", "InBetweenRules", "bet_ran
 
 
 def problems(rules: InBetweenRules, seats: int) -> Iterator[Problem]:
-    """`limits` (least, most): a cap of the first rotation below the least bet."""
+    """`limits` (least, most): a cap of the first rotation below the least bet.
+
+    `ante_low` (ante, least): nobody could win back an ante below the least bet with bets of an ante.
+    """
     if 0 < rules.rising_cap < rules.least_bet:
         yield Problem("limits", {"least": rules.least_bet, "most": rules.rising_cap})
+    if rules.ante_back and rules.ante < rules.least_bet:
+        yield Problem("ante_low", {"ante": rules.ante, "least": rules.least_bet})
 
 
 def least_chips(rules: InBetweenRules) -> int:
@@ -83,7 +88,8 @@ def _call(t: InBetween, seat: int, what: str, out: list[Event]) -> bool:
     out.append(Called(seat, what))
     if len(t.posts) == 1:
         return second_post(t, seat, t.posts[0], out)
-    ask(t, seat, (bet_range(t.rules, t.pool, t.chips[seat], t.deal, t.rules.match_times),), out)
+    rules, cap = t.rules, win_back(t, seat)
+    ask(t, seat, (bet_range(rules, t.pool, t.chips[seat], t.deal, rules.match_times, cap),), out)
     return True
 
 
@@ -153,13 +159,16 @@ def _past_sat_out(t: InBetween, place: int) -> int:
 
 def _antes(t: InBetween, out: list[Event]) -> None:
     """Everybody in puts the ante in the empty pot (I4, I17); who has nothing is out (A-I5)."""
+    owed = list(t.owed) or [0] * len(t.chips)
     for seat in t.round_from_left():
         if seat in t.sat_out:
             continue
         if t.can_pay(seat):
-            pay_pool(t, seat, t.rules.ante, "ante", out)
+            owed[seat] += pay_pool(t, seat, t.rules.ante, "ante", out)
         else:
             sit_out(t, seat, out)
+    if t.rules.ante_back:
+        t.owed = tuple(owed)
 
 
 def _deal(t: InBetween, out: list[Event]) -> None:
