@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import odds
-from game.bots import PASSENGERS, Persona, choose
+from game.bots import PASSENGERS, Persona, choose, sharper
+from game.bots.persona import KEEN
 from game.match import Match, Sitter
 from game.rules import engine
 from game.rules.actions import AnyAction, Bet, CanBet, CanPass, NoBet
@@ -233,3 +234,12 @@ def test_the_sixteen_are_within_what_the_numbers_mean():
         assert 14 <= persona.stands <= 18
         for name in ("appetite", "memory", "slip", "tilt", "courage", "double", "price", "eye"):
             assert 0 <= getattr(persona, name) <= 100
+
+
+def test_on_the_return_journey_everybody_bets_where_it_pays_and_nowhere_else():
+    for who in PEOPLE:
+        keen = sharper(PASSENGERS[who])
+        below, at, clear = (stakes(keen, look(posts(spread))) for spread in (6, 7, 10))
+        assert not any(below)
+        assert all(at)
+        assert fmean(clear) >= 0.9 * max(KEEN, PASSENGERS[who].appetite)
