@@ -131,7 +131,10 @@ def _turned(view: View, event: CardTurned) -> dict[str, Any]:
     slots = list(view.cards[event.at])
     new = event.card if slots[event.index].card is None else None
     slots[event.index] = Slot(event.card, True)
-    return {"cards": _with(view, event.at, tuple(slots)), "seen": _seen(view, new)}
+    turned: dict[str, Any] = {"cards": _with(view, event.at, tuple(slots)), "seen": _seen(view, new)}
+    if places.seat_of(event.at) in view.turn:  # to turn up one's cards is an answer: the bust is said (OX4)
+        turned |= _answered(view, event)
+    return turned
 
 
 @_folds(CardsSeen)

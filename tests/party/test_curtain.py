@@ -330,3 +330,36 @@ def test_what_lies_open_needs_no_look() -> None:
         assert match is not None
         going.do(Confirm())
         assert match.asked != seat
+
+
+def test_real_keys_look_before_they_answer() -> None:
+    """N without a look does nothing; V held and let go, then N: the next one is called."""
+    with program(speed="instant") as app:
+        host = PartyHost(app.services, app.services.store.party()[0])
+        host.open(plan(YablonRules(ante=2), 3, hold=True))
+        match = host.match
+        assert match is not None
+        seat, told = match.asked, []
+        keys = iter(
+            (
+                lambda: typist.key("n"),
+                lambda: told.append(match.asked == seat),
+                lambda: typist.key_down("v"),
+                lambda: told.append(match.asked == seat),
+                lambda: typist.key_up("v"),
+                lambda: typist.key("n"),
+                lambda: told.append(match.asked != seat),
+            )
+        )
+
+        def source(app: App, now: int) -> None:
+            top = app.stack.top if app.stack else None
+            if now % 480:
+                return
+            if isinstance(top, CurtainScene) and match.asked == seat:
+                typist.key("enter")
+            elif (isinstance(top, TableScene) and top.asked) or len(told) > 1:
+                next(keys, typist.close)()
+
+        assert app.run(host.table(), source, TurnedClock(16)) == 0
+    assert told == [True, True, True]

@@ -7,7 +7,8 @@ from contextlib import AbstractContextManager
 import msgspec
 import pytest
 
-from game.rules.actions import Bust, CanClaim, CanKeep, Claim, Stand
+from game.app import App
+from game.rules.actions import Bust, CanClaim, CanKeep, Claim, Keep, Stand
 from game.rules.cards import name
 from game.rules.events import SlipCalled
 from game.rules.ochko.table import Slip
@@ -15,6 +16,8 @@ from game.rules.variants.ochko_bank import OchkoBankRules
 from game.scenes.table.slip_panel import PANEL, magnified, rights
 from game.show.layout_ochko import OchkoLayout
 from game.show.slips import LAMPS, lamps, until
+from game.ui import typist
+from game.ui.clock import TurnedClock
 from game.ui.intents import Confirm, Hot, Press, Release
 from tests.ui.stage import same
 
@@ -285,3 +288,41 @@ def test_all_words_of_the_panel_have_room(lang: str) -> None:
         for key in ("call.was_right", "call.was_wrong"):
             said = f"{tr(key)}  {tr('call.wrong_fine', n=1)}"
             assert canvas.fonts["display"].width(said) <= 600
+
+
+# ── by the keys themselves ──────────────────────────────────────────────────
+
+
+def typed(at: Table, *keys: str) -> None:
+    """One key after the other at the questions of the table, through the real queue."""
+    following = iter(keys)
+    rested = [0]
+
+    def source(app: App, now: int) -> None:
+        if not at.scene.asked:
+            rested[0] = now
+        elif now - rested[0] >= 480:
+            rested[0] = now
+            key = next(following, "")
+            typist.key(key) if key else typist.close()
+
+    assert at.app.run(at.scene, source, TurnedClock(16)) == 0
+
+
+def test_c_calls_and_enter_goes_on() -> None:
+    with ochko(WATCHFUL, 5, CARDS, 4, slips=(Slip(1, "no_burn"),), speed="fast") as at:
+        typed(at, "c")
+        assert [each.kind for each in called(at)] == ["no_burn"]
+
+
+@pytest.mark.parametrize(("key", "what"), [("b", Bust), ("s", Stand)])
+def test_b_says_bust_and_s_says_stand(key: str, what: type) -> None:
+    with over() as at:
+        typed(at, "enter", "d", key)
+        assert isinstance(_own(at), what)
+
+
+def test_the_panel_of_rights_is_answered_by_its_digits() -> None:
+    with ochko(ANNOUNCED, 5, CARDS, 4, slips=(Slip(1, "two_first", 0),)) as at:
+        typed(at, "c", "2")
+        assert isinstance(_own(at), Keep)
