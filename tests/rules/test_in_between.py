@@ -10,7 +10,17 @@ from game.rules import engine
 from game.rules.actions import Bet, Call, CanBet, CanCall, NoBet
 from game.rules.cards import parse, parse_all
 from game.rules.engine import Step
-from game.rules.events import DealBegan, DealerNamed, HandLost, PoolDivided, SatOut, SittingEnded
+from game.rules.events import (
+    DealBegan,
+    DealerNamed,
+    HandLost,
+    HandWon,
+    PaidShort,
+    PoolDivided,
+    PostHit,
+    SatOut,
+    SittingEnded,
+)
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.view import Slot
 
@@ -205,3 +215,35 @@ def test_an_ace_is_the_post_that_it_was_called(call: str, third: str, why: str) 
     step = after(table(f"AS 7S {third}", ace_call=True), Call(call), Bet(2))
     assert [event.why for event in step.events if isinstance(event, HandLost)] == ([why] if why else [])
     assert step.state.chips[0] == (17 if why else 21)
+
+
+# ── house rules of the price ────────────────────────────────────────────────
+
+
+def test_a_least_bet_above_the_pot_is_the_pot() -> None:
+    assert table("3S JS", least_bet=5).state.options == (CanBet(3, 3),)
+    assert table("3S JS", least_bet=3).state.options == (CanBet(3, 3),)
+    assert table("3S JS", least_bet=2).state.options == (CanBet(2, 3),)
+
+
+@pytest.mark.parametrize("posts", ["AS 7S", "7S AS"])
+def test_a_bet_covers_a_dear_ace_on_either_side(posts: str) -> None:
+    house = {"ace_post_times": 3, "cover": "limit"}
+    assert table(posts, (8, 20, 20, 20), **house).state.options == (CanBet(1, 2),)
+    assert table("7S KS", (8, 20, 20, 20), **house).state.options == (CanBet(1, 4),)
+
+
+@pytest.mark.parametrize("posts", ["AS 7S", "7S AS"])
+@pytest.mark.parametrize(("third", "times"), [("AH", 3), ("7H", 2)])
+def test_the_ace_is_the_dear_post_and_not_the_other(posts: str, third: str, times: int) -> None:
+    step = after(table(f"{posts} {third}", ace_post_times=3, post_times=2), Bet(2))
+    assert PostHit(0, times) in step.events
+    assert step.state.chips[0] == 19 - 2 * times
+
+
+def test_every_opponent_with_chips_pays_for_a_pair() -> None:
+    """Seat 1 has nothing left after the ante, seat 2 one chip, seat 3 pays its two."""
+    step = table("9S 9H 3S JS", (20, 1, 2, 20), pair="each")
+    assert HandWon(0, 3, "pair") in step.events
+    assert PaidShort(2, 2, 1) in step.events
+    assert step.state.chips == [22, 0, 0, 17]

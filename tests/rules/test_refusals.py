@@ -165,3 +165,16 @@ def test_a_known_card_that_lies_on_the_table_is_a_card_too_many() -> None:
     with pytest.raises(Refused) as refused:
         engine.apply(step.state, 0, Claim("no_burn"))
     assert refused.value.problem == Problem("stacked", {"packs": 1})
+
+
+@pytest.mark.parametrize(
+    ("percents", "fit"), [((0, 100), True), ((1, 101), False), ((-1, 5), False), ((5,), False)]
+)
+def test_how_often_each_dealer_slips_is_a_part_of_a_hundred(percents: tuple[int, ...], fit: bool) -> None:
+    rules = OchkoBankRules(irregularities="random")
+    if fit:
+        assert engine.start(rules, (50, 50), 1, slip_percents=percents).state.options
+    else:
+        with pytest.raises(Refused) as refused:
+            engine.start(rules, (50, 50), 1, slip_percents=percents)
+        assert refused.value.problem == Problem("slip_percents", {"seats": 2})
