@@ -24,6 +24,7 @@ from ..closed_pairs import (
 )
 from ..dealer import draw_first_ace
 from ..events import (
+    Asked,
     ChipsMoved,
     DealBegan,
     DealEnded,
@@ -39,7 +40,6 @@ from ..places import POOL, STAKES
 from ..table import (
     HAND_CLEARED,
     NOBODY,
-    ask,
     cut,
     divide_pool,
     end_sitting,
@@ -225,7 +225,9 @@ def _turn(t: Yablon, seat: int, out: list[Event]) -> bool:
     if bet is None:
         no_bet(t, seat, True, out)
         return False
-    ask(t, seat, ONLY_PASS if hopeless(t, seat) else (PASS, bet), out)
+    t.turn = seat
+    t.options = options = ONLY_PASS if hopeless(t, seat) else (PASS, bet)
+    out.append(Asked(seat, options))
     return True
 
 
@@ -273,7 +275,7 @@ def _after_settlement(t: Yablon, out: list[Event]) -> None:
     rules = t.rules
     if not t.pool:
         out.append(PoolEmptied())
-    elif _limit_broken(t) and rules.pool_limit_timing != "after_deal":
+    elif rules.pool_limit and _limit_broken(t) and rules.pool_limit_timing != "after_deal":
         _divide(t, out)
         if rules.pool_limit_timing == "end_deal_now":
             return drop_hands(t, out)
@@ -291,7 +293,7 @@ def _after_settlement(t: Yablon, out: list[Event]) -> None:
 
 
 def _end_deal(t: Yablon, out: list[Event]) -> None:
-    if _limit_broken(t):
+    if t.rules.pool_limit and _limit_broken(t):
         _divide(t, out)
     out.append(DealEnded(t.deal))
 
