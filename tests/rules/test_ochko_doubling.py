@@ -88,6 +88,7 @@ def test_who_was_left_out_and_lets_it_be_is_followed_by_the_next() -> None:
     assert asked(step)[0] == 0
     step = after(step, LetBe())
     assert asked(step) == (1, (CanBet(1, 3),))
+    assert len(engine.view(step.state, 1).cards["hand 1"]) == 1  # the second cards come after the bets
 
 
 def test_bets_of_others_take_from_what_the_bank_can_cover() -> None:

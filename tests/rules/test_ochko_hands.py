@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from game.rules import engine
-from game.rules.actions import Bet, Double, Draw, LetBe, Refuse, Stand
+from game.rules.actions import Bet, Double, Draw, LetBe, Refuse, Split, Stand
 from game.rules.cards import name, parse, parse_all
 from game.rules.engine import Step
-from game.rules.events import BonusMade
+from game.rules.events import BonusMade, HandLost, HandPushed, PaidShort
 from game.rules.ochko.table import STOOD, Hand, OchkoTable, bonus, changed, put, total
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
@@ -158,3 +158,17 @@ def test_a_bonus_can_be_made_while_the_cards_of_others_stay_closed() -> None:
 def test_who_is_not_doubled_is_not_asked() -> None:
     step = after(table("10S 10H 9S 9H", rules=OchkoBankRules(deals=1)), Bet(1), LetBe())
     assert step.state.phase == "draws"  # type: ignore[union-attr]
+
+
+def test_a_natural_of_the_banker_takes_no_chips_that_are_not_there() -> None:
+    step = after(table("10S AH 9S KH", (3, 100)), Bet(3))
+    assert step.state.chips == [0, 103]
+    assert PaidShort(0, 6, 3) in step.events
+
+
+def test_the_second_hand_of_a_pair_that_ties_is_pushed_as_the_second() -> None:
+    rules = OchkoBankRules(double="off", deals=1, ties=False)
+    step = after(table("8S 10H 8H 9H KS JD", rules=rules), Bet(2), Split(), Stand(), Stand(), Stand())
+    assert [event.hand for event in step.events if isinstance(event, HandLost)] == [0, 1]
+    step = after(table("9S 10H 9H 9D 8S KS", rules=rules), Bet(2), Split(), Stand(), Stand(), Stand())
+    assert HandPushed(0, 1) in step.events

@@ -10,7 +10,7 @@ from game.rules.cards import PACK, name, parse, parse_all
 from game.rules.engine import Step
 from game.rules.events import Busted, CardBurned, CardsCleared, DeckShuffled, Event, Stood
 from game.rules.ochko import moves
-from game.rules.ochko.table import OchkoTable, changed
+from game.rules.ochko.table import OchkoTable, Slip, changed
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import Slot
 
@@ -92,3 +92,21 @@ def test_without_discards_no_card_is_dealt() -> None:
     assert isinstance(step.state, OchkoTable)
     assert moves.give(step.state, 0, 0, []) is None
     assert moves.give_banker(step.state, []) is None
+
+
+def test_all_that_is_out_of_play_lies_in_the_discards() -> None:
+    dealt = "10S 10H JS 10D 6S 6H 5D 9D 8S 8H"
+    step = engine.start(OchkoBankRules(double="off"), (50,) * 4, 1, 3, [parse_all("2C"), parse_all(dealt)])
+    step = after(step, Bet(1), Bet(1), Bet(1), Draw(), Draw())
+    assert isinstance(step.state, OchkoTable)
+    assert sorted(step.state.discards) == sorted(parse_all("10S 6S 8S 10H 6H 8H"))
+
+
+def test_without_a_burn_no_card_of_the_deal_before_is_the_burned_one() -> None:
+    rules = OchkoBankRules(double="off", sale="off", irregularities="scripted")
+    stacked = [parse_all("2C"), parse_all("10S 10H 9S 8H"), parse_all("10S 10H")]
+    step = engine.start(rules, (50, 50), 1, 1, stacked, slips=[Slip(2, "no_burn")])
+    step = after(step, Bet(1), Stand(), Stand())
+    assert step.state.deal == 2
+    assert set(engine.view(step.state, None).cards) == {"hand 0", "hand 1"}
+    assert engine.unpack(engine.pack(step.state)) == step.state

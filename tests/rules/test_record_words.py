@@ -167,3 +167,11 @@ def test_all_chips_are_told_at_the_end() -> None:
     assert run(write(record)).lines()[-1] == "chips A 48 B 60 pool 0 stake 0 2"
     two = Record(RedDogRules(ante=2), (50, 60), cards=(parse_all("3S 9S"),))
     assert run(write(two)).lines()[-1] == "chips A 48 B 58 pool 0 stake 0 2 stake 1 2"
+
+
+def test_each_dealer_slips_as_often_as_the_record_says() -> None:
+    rules = OchkoBankRules(irregularities="random", slip_percent=0)
+    never = Record(rules, (50, 60), dealer=1)
+    always = Record(rules, (50, 60), dealer=1, slip_percents=(0, 100))
+    assert not any("slip_made" in line for line in run(write(never)).lines())
+    assert any("slip_made" in line for line in run(write(always)).lines())
