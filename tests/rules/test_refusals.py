@@ -116,6 +116,8 @@ def test_the_chips_for_a_part_in_a_deal(rules: Rules, least: int) -> None:
 @pytest.mark.parametrize(
     ("rules", "seats", "problem"),
     [
+        (InBetweenRules(rising_cap=1, least_bet=2), 2, Problem("limits", {"least": 2, "most": 1})),
+        (InBetweenRules(rising_cap=4, least_bet=5), 2, Problem("limits", {"least": 5, "most": 4})),
         (RedDogRules(ante=5, most_ante=4), 2, Problem("limits", {"least": 5, "most": 4})),
         (RedDogRules(ante=2, most_ante=1), 2, Problem("limits", {"least": 2, "most": 1})),
         (RedDogRules(cut_card=1), 2, Problem("cut_low", {"least": 3})),
@@ -132,6 +134,7 @@ def test_settings_that_do_not_go_together_are_refused(rules: Rules, seats: int, 
 @pytest.mark.parametrize(
     "rules",
     [
+        InBetweenRules(rising_cap=5, least_bet=5),
         RedDogRules(ante=5, most_ante=5),
         RedDogRules(cut_card=3),
         OchkoRules(banker="seat"),
