@@ -33,7 +33,8 @@ class Company(Robot):
 
     So many `persons` sit down, and `passengers` after them. At one curtain it presses all kinds of keys
     before any may be heard, at the next one it holds a key down. `broken` says what no curtain may let
-    happen; `curtains` were lifted, `thrown` presses came to nothing. `results` are the accounts.
+    happen; `curtains` were lifted, `thrown` presses came to nothing. `results` are the accounts. So many
+    `changes` of the seats come in between: the last person gets up, and comes back at the next one.
     """
 
     hands: Keys = field(default_factory=Keys)
@@ -41,13 +42,17 @@ class Company(Robot):
     persons: int
     passengers: int = 0
     deals: int = 5
+    changes: int = 0
     house: Mapping[str, str] = field(default_factory=dict)  # house rules by name, each with its value
     curtains: int = 0
     thrown: int = 0
     broken: str = ""
-    _seats: tuple[str, ...] = ()  # the names of the persons by seat; passengers after them
+    _seats: tuple[str, ...] = ()  # the names of the persons by seat; "" for a passenger
+    _rising: bool = False  # somebody wants to get up
+    _sat: int = 0  # decisions when everybody sat down last
     _called: str = ""  # who lifted the last curtain, until somebody else was asked
     _naming: str = ""
+    _most: int = 0  # persons at the beginning
     _held: int = 0  # presses left out while a key is held down at a curtain
 
     # -- watching
@@ -71,7 +76,7 @@ class Company(Robot):
         """Nobody's closed cards are on the screen but of whoever has lifted the curtain."""
         if isinstance(scene, TableScene) and self.persons > 1 and _private(scene.board):
             seat = scene.board.seat
-            name = self._seats[seat] if seat is not None and seat < self.persons else "nobody"
+            name = self._seats[seat] if seat is not None else "nobody"
             if name != self._called:
                 self.broken = f"the cards of {name} are shown, and {self._called or 'nobody'} was called"
         if self.broken:
@@ -94,10 +99,19 @@ class Company(Robot):
                 self._write(scene)
             case CurtainScene():
                 self._at_curtain(scene)
+            case TableScene() if scene.asked and self._wants_change():
+                self._rising = True
+                self.press("esc")
+            case Pause() if self._rising:
+                self.press("enter" if scene.at == "leave" else "tab")
             case Pause():
                 self.broken = "a curtain that was falling has heard a key"
             case _:
                 super().answer(scene)
+
+    def _wants_change(self) -> bool:
+        """Whether the seats are to change, and nobody has said so yet."""
+        return self.changes > 0 and not self._rising and self.decisions > self._sat + self.persons
 
     def _at_curtain(self, scene: CurtainScene) -> None:
         """Noise until it hangs; then the one press that lifts it."""
@@ -124,25 +138,36 @@ class Company(Robot):
     def _lay(self, scene: SeatingScene) -> None:
         """One press nearer to the table that is wanted; at last the one that deals."""
         plan, many = scene.plan, self.persons + self.passengers > FEW_CHAIRS
+        if self._rising:
+            self._rising, self.changes = False, self.changes - 1
+            self.persons += 1 if self.persons < self._most else -1
+        if scene.between:
+            return self._seat_all(scene)
         if plan.variant != self.game:
             return self._at(scene, f"game {self.game}", "enter")
         if len(plan.chairs) != (MOST_CHAIRS if many else FEW_CHAIRS):
             return self.press("s")
-        for number, chair in enumerate(plan.chairs):
-            key = self._seat(number, chair)
-            if key:
-                self._naming = NAMES[number]
-                return self._at(scene, f"chair {number}", key)
         for name, value in self.house.items():
             if str(getattr(plan.rules, name)) != value:
                 return self._set(scene, name, value)
         if (plan.length, plan.deals) != ("deals", self.deals):
             fewer = plan.length == "deals" and plan.deals < self.deals
             return self._at(scene, "length", "right" if fewer else "left")
+        return self._seat_all(scene)
+
+    def _seat_all(self, scene: SeatingScene) -> None:
+        """One press nearer to everybody on his chair; at last the one that deals."""
+        for number, chair in enumerate(scene.plan.chairs):
+            key = self._seat(number, chair)
+            if key:
+                self._naming = NAMES[number]
+                return self._at(scene, f"chair {number}", key)
         if scene.why:
             self.stalled = f"no cards can be dealt: {scene.why}"
             return None
-        self._seats = NAMES[: self.persons]
+        sitters = scene.plan.sitters
+        self._seats = tuple(each.name if isinstance(each, Person) else "" for each in sitters)
+        self._sat, self._most = self.decisions, max(self._most, self.persons)
         return self.press("p")
 
     def _seat(self, number: int, chair: Person | Passenger | None) -> str:

@@ -66,6 +66,9 @@ def _party_arguments(parser: argparse.ArgumentParser) -> None:
         help = f"how many sit there (default: {usual})"
         party.add_argument(f"--{who}", type=int, choices=numbers, default=usual, metavar="N", help=help)
     party.add_argument(
+        "--changes", type=int, default=0, metavar="N", help="how often the last person gets up, or comes back"
+    )
+    party.add_argument(
         "--house", action="append", type=_setting, default=[], metavar="RULE=VALUE", help="as in packs=2"
     )
     party.add_argument("--deals", type=int, choices=DEALS, default=5, help="how many (default: 5)")
@@ -181,6 +184,7 @@ def _company(options: argparse.Namespace, tell: Callable[[str], None]) -> Robot:
         persons=options.persons,
         passengers=options.passengers,
         deals=options.deals,
+        changes=options.changes,
         house=dict(options.house),
     )
 

@@ -19,7 +19,14 @@ from game.ui.intents import Confirm, Intent
 
 
 def evening(
-    folder: Path, game: str, persons: int, passengers: int = 0, deals: int = 1, seed: int = 20, **house: str
+    folder: Path,
+    game: str,
+    persons: int,
+    passengers: int = 0,
+    deals: int = 1,
+    seed: int = 20,
+    changes: int = 0,
+    **house: str,
 ) -> Company:
     """Play it from the first start of the program."""
     app = ready(str(folder), "en", seeds=lambda: seed)
@@ -32,6 +39,7 @@ def evening(
         persons=persons,
         passengers=passengers,
         deals=deals,
+        changes=changes,
         house=house,
     )
     assert app.run(first_scene(app), company, TurnedClock(48)) == 0
@@ -67,6 +75,13 @@ def test_a_first_closed_card_waits_for_a_curtain_too(tmp_path: Path) -> None:
     company = evening(tmp_path, "ochko_bank", 3, seed=5, irregularities="random", slip_percent="100")
     assert not company.stalled
     assert company.curtains
+
+
+def test_seats_change_between_deals(tmp_path: Path) -> None:
+    company = evening(tmp_path, "yablon", 3, deals=5, changes=2)
+    assert not company.stalled
+    assert [each["name"] for each in company.results] == ["Ada", "Boris", "Clara", "Clara"]
+    assert company.changes == 0
 
 
 @pytest.mark.slow
