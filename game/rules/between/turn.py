@@ -84,7 +84,9 @@ def _look(t: InBetween, seat: int, first: int, second: int, out: list[Event]) ->
     """What the ranks of the posts allow: a bet, or they settle themselves."""
     gap = first - second
     if gap > 1 or gap < -1:
-        return _ask_bet(t, seat, dearest(t.rules, t.posts), out)
+        rules = t.rules
+        times = dearest(rules, t.posts) if rules.ace_post_times > 1 else rules.post_times
+        return _ask_bet(t, seat, times, out)
     if gap:
         out.append(NoRoomDealt(seat))
         wanted: str = t.rules.consecutive
