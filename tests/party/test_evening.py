@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+import msgspec
 import pytest
 
 from game.app import App
@@ -302,3 +303,18 @@ def test_log_goes_round_with_the_machine() -> None:
         ]
         assert len(bets) == 4
         assert len(lines) == len(set(lines)) + len(bets) - len(set(bets))
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.__name__)
+def test_whoever_owes_chips_sits_at_the_table_as_before(rules: type[Rules]) -> None:
+    """On credit somebody may have less than nothing: a number, and no piles."""
+    with evening(plan(rules(credit=True), 3), speed="instant") as going:
+        going.until(lambda scene: isinstance(scene, TableScene))
+        table = going.top
+        assert isinstance(table, TableScene)
+        for chips in (-1, 0, -2_345):
+            board = table._director.board
+            owing = {place: chips if place.startswith("seat") else n for place, n in board.chips.items()}
+            table._director.see(msgspec.structs.replace(board, chips=owing))
+            table._look_again(20)
+            assert going.picture()

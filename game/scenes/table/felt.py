@@ -93,8 +93,8 @@ def _jitter(at: Point, index: int, size: str) -> int:
 
 
 def draw_piles(canvas: Canvas, amount: int, spots: Sequence[Point]) -> None:
-    """Piles that add up to `amount`; those farther back first."""
-    stacks = piles(amount, len(spots), _TALLEST)
+    """Piles that add up to `amount`; those farther back first. Whoever is in debt has none."""
+    stacks = piles(max(0, amount), len(spots), _TALLEST)
     for at, chips in sorted(zip(spots, stacks, strict=False), key=lambda pair: pair[0].y):
         draw_pile(canvas, at, chips)
 
