@@ -12,17 +12,19 @@ from game.bots.policies import quick
 from game.odds.ochko_quick import choose
 from game.odds.ochko_slips import look
 from game.rules import engine
-from game.rules.actions import Bet, CanBet, CanSell, Draw, Stand, Take
+from game.rules.actions import Bet, CanBet, CanSell, Double, Draw, LetBe, Redouble, Stand, Take
 from game.rules.rng import Rng
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 
-from .ochko_simulation import BankTurn, Halves, Position, position, values
+from .ochko_simulation import BankTurn, Deals, Halves, Position, position, values
+from .ochko_tables import after, bets, deal, worths
 
 pytestmark = pytest.mark.slow
 
 HANDS = 200_000
 WITHIN = 0.01  # of a bet
+BY_TOTALS = 0.03  # before the second card everybody is taken to play by totals
 FREE = OchkoBankRules()
 FIXED = OchkoRules(packs=1)
 
@@ -116,6 +118,17 @@ def test_the_bankers_turn(bank, shown):
     turn = BankTurn(FREE, bank, shown, 7)
     worth = [turn.stand, turn.draw]
     assert [turn.mean(draws, HANDS) for draws in (False, True)] == pytest.approx(worth, abs=WITHIN)
+
+
+# ── the double ──────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(("name", "first"), [("A", 1), ("10", 10)])
+def test_the_answers_to_a_double(name, first):
+    """Of a bet of two the double makes four, the redouble eight: all on one card against the banker's."""
+    found = worths(after(bets(deal(f"{name}S 5D", rules=OchkoBankRules(deals=1)), 2), Double()))
+    mean = Deals(FREE, first, 8).mean(HANDS)
+    assert [found[LetBe()] / 4, found[Redouble()] / 8] == pytest.approx([mean, mean], abs=BY_TOTALS)
 
 
 # ── the quick coach ─────────────────────────────────────────────────────────
