@@ -1,8 +1,9 @@
 """What the bank of Ochko is worth: for keeping, selling and buying it (O31-O34).
 
-It brings what the other players' bets lose on average, deal after deal, until a natural takes it away
-or the sitting ends. What people bet is taken as the most on an ace and a quarter of the way up on
-other cards. That a small stack may not last so long, and what one would win as a player, is left aside.
+It brings what the other players' bets lose on average, deal after deal, until a natural takes it away,
+it has been held as long as agreed, or the sitting ends. What people bet is taken as the most on an ace
+and a quarter of the way up on other cards. That a small stack may not last so long, and what one would
+win as a player, is left aside.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import lru_cache
 from game.rules.actions import Buy, CanBuy, CanDecline, CanOffer, CanSell, CanTake, Decline, Offer, Sell, Take
 from game.rules.ochko.house import OchkoHouse
 from game.rules.places import SEATS
+from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import View
 
 from .choice import Choice, Piece, kept
@@ -28,10 +30,19 @@ def bank_worth(view: View) -> float:
     players = sum(view.chips[SEATS[seat]] >= rules.least_bet for seat in range(view.seats)) - 1
     if players < 1:
         return 0.0
+    return players * per_player(rules, players) * _lasts(view, players)
+
+
+def _lasts(view: View, players: int) -> float:
+    """How many deals the bank will stay on average; a new one may be safe at first, or end as agreed."""
+    rules: OchkoBankRules = view.rules
     deals = rules.deals - view.deal if rules.deals else OPEN_END
+    if rules.bank_deals:
+        deals = min(deals, rules.bank_deals)  # who holds the bank already is not asked then
     stays = (1 - change(rules)) ** players
-    lasts = (1 - stays**deals) / (1 - stays)
-    return players * per_player(rules, players) * lasts
+    goes_on = view.seat == view.dealer and any(isinstance(option, CanTake) for option in view.options)
+    safe = 1 if rules.first_deal_safe and not goes_on and deals > 1 else 0
+    return safe + (1 - stays ** (deals - safe)) / (1 - stays)
 
 
 @lru_cache(maxsize=64)

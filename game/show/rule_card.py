@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -239,8 +239,8 @@ def _ochko(rules: Any, usual: Any) -> tuple[Section, ...]:
         changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
         return Line(f"rule_ochko.{key}", fields, cards, changed)
 
-    splitting = ("splitting_1", "8S 8H"), ("splitting_2", ""), ("splitting_aces", "AS AH")
     low, high = rules.least_bet, rules.most_bet
+    splitting = (*_pairs(rules), line("splitting_2"), line("splitting_aces", "AS AH"))
     return (
         Section("rule_head.aim", (line("aim"),)),
         Section("rule_head.cards", (line("cards", "AS 5H 9C KD", "two_aces"),)),
@@ -249,7 +249,7 @@ def _ochko(rules: Any, usual: Any) -> tuple[Section, ...]:
         Section("rule_head.naturals", (line("naturals", "AH KC", natural=2),)),
         Section("rule_head.drawing", (line("drawing"), line("drawing_banker"))),
         *((Section("rule_head.ties", (line("ties", "10H 9S QD 9D"),)),) if rules.ties else ()),
-        Section("rule_head.splitting", tuple(line(key, cards) for key, cards in splitting)),
+        Section("rule_head.splitting", splitting),
         *_bonuses(rules, usual),
         *_slips(rules),
     )
@@ -262,23 +262,45 @@ def _ochko_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
 
     low, high = rules.least_bet, rules.most_bet
     doubling = (line("doubling_1"), *((line("doubling_2"),) if rules.redouble else ()))
-    changes = [line("change"), *((line("change_sale"),) if rules.sale != "off" else ())]
-    naturals = line("naturals_player", "AH KC", natural=2), line("naturals_banker", "10S AD", natural=2)
+    passes = rules.natural_bank == "next"
+    player = line("naturals_player_next" if passes else "naturals_player", "AH KC", "natural_bank", natural=2)
+    naturals = player, line("naturals_banker", "10S AD", natural=2)
+    ace = rules.first_banker == "first_ace"
+    drawn = line("start_ace", "AS AH", "first_banker") if ace else line("start_1", "JS JC")
     found = [
         Section("rule_head.aim", (line("aim"),)),
         Section("rule_head.cards", (Line("rule_ochko.cards", {}, "AS 5H 9C KD", rules.two_aces),)),
         Section("rule_head.naturals", naturals),
-        Section("rule_head.start", (line("start_1", "JS JC"), line("start_2"))),
+        Section("rule_head.start", (drawn, line("start_2"))),
         Section("rule_head.bet", (line("bet", min=low, max=high),)),
         *_bonuses(rules, usual),
         Section("rule_head.doubling", doubling if rules.double != "off" else ()),
         Section("rule_head.drawing", (line("drawing"), line("drawing_banker"))),
         Section("rule_head.ties", (line("ties", "10H 9S QD 9D", "ties"),) if rules.ties else ()),
-        Section("rule_head.splitting", (Line("rule_ochko.splitting_1", {}, "8S 8H"),)),
-        Section("rule_head.change", tuple(changes)),
+        Section("rule_head.splitting", _pairs(rules)),
+        Section("rule_head.change", tuple(_changes(rules, line))),
         *_slips(rules),
     ]
     return tuple(section for section in found if section.lines)
+
+
+def _pairs(rules: Any) -> tuple[Line, ...]:
+    """Which pairs may be split."""
+    if rules.split_by == "aces":
+        return (Line("rule_ochko.splitting_only", {}, "AS AH", True),)
+    return (Line("rule_ochko.splitting_1", {}, "8S 8H"),)
+
+
+def _changes(rules: Any, line: Callable[..., Line]) -> Iterator[Line]:
+    """How the bank of a changing bank moves."""
+    if rules.natural_bank == "holder":
+        yield line("change_holder" if rules.bank_deals else "change")
+    if rules.first_deal_safe:
+        yield line("change_safe", "", "first_deal_safe")
+    if rules.bank_deals:
+        yield line("change_deals", "", "bank_deals", deals=rules.bank_deals)
+    if rules.sale != "off":
+        yield line("change_sale")
 
 
 def _bonuses(rules: Any, usual: Any) -> tuple[Section, ...]:

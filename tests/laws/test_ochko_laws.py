@@ -30,7 +30,20 @@ from game.rules.actions import (
 from game.rules.answers import OPTION_OF
 from game.rules.cards import PACK
 from game.rules.engine import State
-from game.rules.events import Asked, CardDealt, CardMoved, CardPutUnder, ChipsMoved, SittingEnded, SlipMade
+from game.rules.events import (
+    Asked,
+    BankEntitled,
+    CardDealt,
+    CardMoved,
+    CardPutUnder,
+    ChipsMoved,
+    DealBegan,
+    DealerNamed,
+    NaturalShown,
+    SittingEnded,
+    SlipMade,
+)
+from game.rules.ochko import banks
 from game.rules.ochko.table import OchkoTable, Slip
 from game.rules.places import POOL, SEATS
 from game.rules.record import Play, Record, parse_record, replay, write
@@ -196,6 +209,30 @@ def test_closed_cards_are_in_nothing_that_others_are_shown(table: Table) -> None
                     assert told.card is None or owner_place == f"hand {seat}"
                 if isinstance(told, Asked) and told.seat != seat:
                     assert told.options == ()
+
+
+@given(tables((OchkoBankRules,)))
+@few
+def test_a_bank_lasts_as_agreed_and_is_left_for_a_reason(table: Table) -> None:
+    """No bank outlasts its deals while another could hold it, and none ends by a natural in a safe deal."""
+    rules = msgspec.structs.replace(table.rules, deals=0, irregularities="off")
+    held, dealer, naturals = 0, -1, False
+    for _, step in played(Table(rules, table.chips, table.seed), 80):
+        for event in step.events:
+            if isinstance(event, NaturalShown):
+                naturals |= event.seat != dealer
+            elif isinstance(event, BankEntitled) and event.why == "natural":
+                assert naturals
+                assert not (rules.first_deal_safe and held == 1)
+                assert rules.natural_bank == "holder" or event.seat != dealer
+            elif isinstance(event, DealerNamed):
+                held, dealer = 0, event.seat
+            elif isinstance(event, DealBegan):
+                held, naturals = held + 1, False
+                alone = not any(
+                    banks.can_bank(step.state, seat) for seat in range(len(table.chips)) if seat != dealer
+                )
+                assert not rules.bank_deals or held <= rules.bank_deals or alone
 
 
 @given(tables(GAMES))

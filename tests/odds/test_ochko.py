@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game import odds
 from game.bots.anything import any_answer
 from game.odds.coach import advise
-from game.odds.ochko_sale import bank_worth
+from game.odds.ochko_sale import bank_worth, change
 from game.odds.ochko_table import NEVER, read, stands
 from game.odds.ochko_totals import MOST, VALUES, start
 from game.odds.ochko_totals import best as best_total
@@ -255,6 +255,21 @@ def test_the_bank_is_sold_for_no_less_than_it_is_worth():
     assert odds.value(found, Take()) == pytest.approx(worth, abs=1e-5)
     assert odds.value(found, Sell(0)) == 0
     assert odds.value(found, Sell(option.high)) == pytest.approx(worth, abs=1e-5)
+
+
+def test_a_bank_is_worth_the_deals_that_it_is_held():
+    """Four deals are left: all may bring something, or as many as agreed; a safe first one brings another."""
+    usual = bank_worth(look(offered()))
+    deal = bank_worth(look(offered(bank_deals=1)))
+    stays = (1 - change(OchkoBankRules())) ** 2
+    assert usual == pytest.approx(deal * (1 + stays + stays**2 + stays**3))
+    assert bank_worth(look(offered(bank_deals=3))) == pytest.approx(deal * (1 + stays + stays**2))
+    assert bank_worth(look(offered(bank_deals=9))) == pytest.approx(usual)
+    safe = look(offered(first_deal_safe=True))
+    assert safe.seat == safe.dealer  # the natural moved nothing, and the second deal of this bank is not safe
+    assert bank_worth(safe) == pytest.approx(usual)
+    new = msgspec.structs.replace(safe, dealer=0)
+    assert bank_worth(new) == pytest.approx(deal * (1 + 1 + stays + stays**2))
 
 
 def test_the_bank_is_bought_for_no_more_than_it_is_worth():

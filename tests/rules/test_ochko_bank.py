@@ -10,6 +10,7 @@ from game.rules import engine
 from game.rules.actions import (
     Bet,
     Buy,
+    CanBet,
     CanBuy,
     CanDecline,
     CanOffer,
@@ -228,3 +229,47 @@ def test_who_sits_out_is_passed_over_in_every_deal() -> None:
         step = after(step, Stand())
     assert step.state.turn == 0
     assert after(step, Bet(2)).state.turn == 2
+
+
+# ── banks as other houses have them ─────────────────────────────────────────
+
+
+def test_a_natural_passes_the_bank_to_the_left_neighbour_if_he_can_hold_it() -> None:
+    """The banker's left neighbour bets his only chip and loses it in the second row: the next one follows."""
+    left = "10H AS 10D 8H KS 9D"  # the second player has the natural
+    step = after(table((50, 50, 50), left, natural_bank="next"), Bet(1), Bet(3), Stand(), Stand())
+    assert BankEntitled(0, "natural") in step.events
+    step = after(table((1, 50, 50), left, natural_bank="next"), Bet(1), Bet(3), Stand(), Stand())
+    assert BankEntitled(1, "natural") in step.events
+    assert (step.state.turn, step.state.options[0]) == (1, CanTake())
+
+
+def test_a_first_deal_is_safe_for_every_new_bank() -> None:
+    """Of two naturals only the one in the second deal of a bank moves it; the new bank is safe again."""
+    rules = OchkoBankRules(double="off", sale="off", first_deal_safe=True, deals=4)
+    deals = [WON, NATURAL, NATURAL, WON]
+    stacked = [pack for dealt in deals for pack in (parse_all("2C"), parse_all(dealt))]
+    step, banks = engine.start(rules, (50, 50, 50), 1, dealer=2, stacked=stacked), []
+    while not step.state.ended:
+        if step.state.phase == "bets" and step.state.place == 0:
+            banks.append((step.state.deal, step.state.dealer, step.state.held))
+        step = after(step, Bet(1) if isinstance(step.state.options[0], CanBet) else Stand())
+    # Deal 3 is the first of seat 0's bank: the natural that is dealt there leaves it where it is.
+    assert banks == [(1, 2, 1), (2, 2, 2), (3, 0, 1), (4, 0, 2)]
+
+
+def test_a_bank_of_so_many_deals_passes_left_and_is_not_sold_on() -> None:
+    step = after(table((50, 50, 50), WON, bank_deals=1), Bet(1), Bet(1), Stand(), Stand(), Stand())
+    assert DealerNamed(0, "left") in step.events
+    assert (step.state.dealer, step.state.deal) == (0, 2)
+    step = after(table((50, 50, 50), WON, bank_deals=2), Bet(1), Bet(1), Stand(), Stand(), Stand())
+    assert (step.state.dealer, step.state.deal) == (2, 2)  # and was not asked about it
+    assert CanSell in {type(each) for each in entitled(bank_deals=1).state.options}
+
+
+def test_a_bank_that_nobody_else_can_hold_goes_on_after_its_deals() -> None:
+    house = {"bank_cover": "limit_bets", "least_bet": 20, "most_bet": 20, "bank_deals": 1}
+    step = after(table((30, 500), "10S 10D 9S 9D", **house), Bet(20), Stand(), Stand())
+    assert (step.state.ended, step.state.dealer) == ("winner", 1)
+    step = after(table((39, 500), "10S 10D 9S 8D", **house), Bet(20), Stand(), Stand())
+    assert (step.state.dealer, step.state.chips) == (0, [59, 480])

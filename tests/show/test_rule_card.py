@@ -25,3 +25,30 @@ def test_every_slip_has_its_words_and_its_picture(kind: type[Rules]) -> None:
         assert line.cards.count("!") == 1, "one thing is not as it should be"
         known = [card for card in line.cards.replace("!", "").split() if card not in ("back", "slot")]
         assert len(parse_all(" ".join(known))) == len(known)
+
+
+def keys(rules: Rules, *heads: str) -> list[str]:
+    found = [section for section in sections(rules) if section.head.removeprefix("rule_head.") in heads]
+    return [line.key.partition(".")[2] for section in found for line in section.lines]
+
+
+def test_the_card_tells_how_the_bank_moves_here() -> None:
+    """In the order of the card: naturals, start, change."""
+    about = "naturals", "start", "change"
+    usual = ["naturals_player", "naturals_banker", "start_1", "start_2", "change", "change_sale"]
+    assert keys(OchkoBankRules(), *about) == usual
+    rules = OchkoBankRules(first_banker="first_ace", natural_bank="next", first_deal_safe=True, sale="off")
+    assert keys(rules, *about) == [
+        "naturals_player_next",
+        "naturals_banker",
+        "start_ace",
+        "start_2",
+        "change_safe",
+    ]
+    assert keys(OchkoBankRules(bank_deals=3, sale="off"), "change") == ["change_holder", "change_deals"]
+
+
+@pytest.mark.parametrize("kind", [OchkoRules, OchkoBankRules])
+def test_the_card_tells_which_pairs_may_be_split(kind: type[Rules]) -> None:
+    assert keys(kind(), "splitting")[0] == "splitting_1"
+    assert keys(kind(split_by="aces"), "splitting")[0] == "splitting_only"

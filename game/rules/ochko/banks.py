@@ -74,14 +74,14 @@ def between_deals(t: OchkoTable, out: list[Event]) -> str:
 
 
 def _heir(t: OchkoTable, out: list[Event]) -> str:
-    """Who has the right to the bank: a natural, else the banker, else the next who can hold it (O31)."""
-    entitled = next((seat for seat in t.naturals if can_bank(t, seat)), NOBODY) if t.naturals else NOBODY
+    """Who has the right to the bank: by a natural, else the banker, else the next who can hold it (O31)."""
+    entitled = _entitled(t) if t.naturals else NOBODY
     if entitled != NOBODY:
         heir = entitled
-    elif can_bank(t, t.dealer):
+    elif can_bank(t, t.dealer) and not _served(t):
         heir = t.dealer
     else:
-        heir = next((seat for seat in t.round_from_left() if can_bank(t, seat)), NOBODY)
+        heir = _next(t)
     if heir == NOBODY or not goes_on(t, heir):
         able = [seat for seat in range(len(t.chips)) if can_play(t, seat)]
         end_sitting(t, "winner" if heir != NOBODY or len(able) == 1 else "nobody", out)
@@ -90,9 +90,34 @@ def _heir(t: OchkoTable, out: list[Event]) -> str:
     if heir == entitled:
         out.append(BankEntitled(entitled, "natural"))
     elif heir != t.dealer:
-        name_dealer(t, heir, "broke", out)
+        _new_banker(t, heir, "left" if can_bank(t, t.dealer) else "broke", out)
         return "deal"
     return "bank"
+
+
+def _entitled(t: OchkoTable) -> int:
+    """Who may hold the bank after a natural: who had it first, or the banker's left neighbour as agreed."""
+    if _rules(t).first_deal_safe and t.held == 1:
+        return NOBODY
+    if _rules(t).natural_bank == "next":
+        return _next(t)  # another than the banker: who has a natural can hold a bank
+    return next((seat for seat in t.naturals if can_bank(t, seat)), NOBODY)
+
+
+def _served(t: OchkoTable) -> bool:
+    """Whether the banker has dealt as often as agreed."""
+    return 0 < _rules(t).bank_deals <= t.held
+
+
+def _next(t: OchkoTable) -> int:
+    """The first from the banker's left who could hold the bank, himself the last."""
+    return next((seat for seat in t.round_from_left() if can_bank(t, seat)), NOBODY)
+
+
+def _new_banker(t: OchkoTable, seat: int, why: str, out: list[Event]) -> None:
+    """A new bank begins."""
+    t.held = 0
+    name_dealer(t, seat, why, out)
 
 
 # ── the right to the bank ───────────────────────────────────────────────────
@@ -103,7 +128,8 @@ def bank(t: OchkoTable, out: list[Event]) -> str:
     seller, rules = t.seller, _rules(t)
     found: list[AnyOption] = [_TAKE]
     new = seller != t.dealer
-    if t.price == NOBODY and rules.sale != "off" and (new or rules.sale == "any_dealer"):
+    sitting = rules.sale == "any_dealer" and not rules.bank_deals  # a bank for so many deals is not sold on
+    if t.price == NOBODY and rules.sale != "off" and (new or sitting):
         richest = max([t.chips[seat] for seat in _others(t) if seat not in t.sat_out])
         most = richest - least_bank(t)
         if most >= 0 or rules.credit:
@@ -139,7 +165,7 @@ def _keep(t: OchkoTable, out: list[Event]) -> None:
     t.phase = "deal"
     out.append(BankKept(t.seller))
     if t.seller != t.dealer:
-        name_dealer(t, t.seller, "natural", out)
+        _new_banker(t, t.seller, "natural", out)
 
 
 def _decline(t: OchkoTable, out: list[Event]) -> None:
@@ -149,7 +175,7 @@ def _decline(t: OchkoTable, out: list[Event]) -> None:
     heirs = [seat for seat in _others(t) if can_bank(t, seat)]
     if _rules(t).decline == "stays" and t.dealer in heirs:
         return out.append(BankKept(t.dealer))
-    return name_dealer(t, heirs[0] if heirs else t.seller, "left", out)
+    return _new_banker(t, heirs[0] if heirs else t.seller, "left", out)
 
 
 # ── the sale ────────────────────────────────────────────────────────────────
@@ -199,4 +225,4 @@ def _sold(t: OchkoTable, out: list[Event]) -> None:
         t.chips[buyer] -= price
         t.chips[seller] += price
         out.append(ChipsMoved(SEATS[buyer], SEATS[seller], price, t.chips[buyer], t.chips[seller], "sale"))
-    name_dealer(t, buyer, "sold", out)
+    _new_banker(t, buyer, "sold", out)

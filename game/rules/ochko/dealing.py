@@ -22,7 +22,7 @@ def can_play(t: OchkoTable, seat: int) -> bool:
 
 def begin_deal(t: OchkoTable, out: list[Event]) -> None:
     """Who plays, the pack, and for a changing bank the first card; the bets come next."""
-    t.deal += 1
+    t.deal, t.held = t.deal + 1, t.held + 1
     t.decided = t.reshuffled = False
     t.doubled, t.naturals = _NOBODY, ()
     out.append(DealBegan(t.deal, t.dealer))

@@ -200,6 +200,8 @@ def _options(t: OchkoTable, seat: int, number: int, each: Hand) -> tuple[AnyOpti
 
 def _may_split(t: OchkoTable, seat: int, each: Hand) -> bool:
     one, other = each.cards
+    if t.rules.split_by == "aces" and one >> 2 != ACE:
+        return False
     if one >> 2 != other >> 2 and not (
         t.rules.split_by == "value" and totals.value(one) == totals.value(other)
     ):

@@ -44,7 +44,7 @@ class OchkoHouse(HouseRules, frozen=True, kw_only=True):
     bonus_cap: int = 0  # the most bets that a bonus is paid; 0 is none (A-O10)
     eight_seven_six: Literal["any", "same_suit"] = "any"  # A-O9
     max_split_hands: int = 2  # P10
-    split_by: Literal["rank", "value"] = "rank"  # P5
+    split_by: Literal["rank", "value", "aces"] = "rank"  # P5
     split_rights: Literal["plain", "full"] = "plain"  # A-O11, P9
     bank_cover: Literal["pay_until_broke", "credit", "limit_bets"] = "pay_until_broke"  # A-O8
     bust_call: Literal["auto", "manual"] = "auto"  # OX4

@@ -63,6 +63,7 @@ class OchkoTable(Table, kw_only=True):
     phase: str = ""
     players: tuple[int, ...] = ()  # who bets in this deal, from the dealer's left
     hand: int = 0
+    held: int = 0  # deals of this bank so far, the present one included
     hands: list[tuple[Hand, ...]] = msgspec.field(default_factory=list)
     banker_hand: Hand = NO_CARDS
     house: int = 0  # chips of a house that is no seat: what it won, below nothing what it paid

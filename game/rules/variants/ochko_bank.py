@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
 from ..actions import Problem
-from ..dealer import draw_black_jack
+from ..dealer import draw_black_jack, draw_first_ace
 from ..events import Event
 from ..ochko.house import OchkoHouse
 from ..ochko.house import problems as _problems
@@ -20,6 +20,12 @@ __all__ = ["act", "called", "close", "known", "slots", "why_no_bet"]
 class OchkoBankRules(OchkoHouse, frozen=True, kw_only=True, tag="ochko_bank"):
     """House rules of Ochko with changing bank; the defaults are RULES 4."""
 
+    RANGES: ClassVar = {**OchkoHouse.RANGES, "bank_deals": (0, 100)}
+
+    first_banker: Literal["black_jack", "first_ace"] = "black_jack"  # O4
+    natural_bank: Literal["holder", "next"] = "holder"  # who deals after a player's natural (O31)
+    first_deal_safe: bool = False  # a natural in the first deal of a bank does not move it
+    bank_deals: int = 0  # after so many the bank passes left; 0 is as long as it lasts
     sale: Literal["entitled", "any_dealer", "off"] = "any_dealer"  # A-O13
     sale_mode: Literal["fixed", "auction"] = "fixed"
     decline: Literal["must", "stays", "left"] = "must"  # A-O14
@@ -42,9 +48,10 @@ def least_chips(rules: OchkoBankRules) -> int:
 
 
 def begin(t: OchkoBank, dealer: int | None, out: list[Event]) -> None:
-    """The first black jack takes the bank (O4), and on to the first decision."""
+    """The first black jack, or ace, takes the bank (O4), and on to the first decision."""
     if dealer is None:
-        draw_black_jack(t, [seat for seat in range(t.seats) if t.can_pay(seat, t.rules.least_bet)], out)
+        draw = draw_black_jack if t.rules.first_banker == "black_jack" else draw_first_ace
+        draw(t, [seat for seat in range(t.seats) if t.can_pay(seat, t.rules.least_bet)], out)
     else:
         name_dealer(t, dealer, "given", out)
     t.phase = "deal"
