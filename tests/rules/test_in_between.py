@@ -21,7 +21,7 @@ from game.rules.events import (
     SatOut,
     SittingEnded,
 )
-from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.in_between import InBetween, InBetweenRules
 from game.rules.view import Slot
 
 from .test_ochko import after
@@ -247,3 +247,15 @@ def test_every_opponent_with_chips_pays_for_a_pair() -> None:
     assert HandWon(0, 3, "pair") in step.events
     assert PaidShort(2, 2, 1) in step.events
     assert step.state.chips == [22, 0, 0, 17]
+
+
+@pytest.mark.parametrize("pair", ["each", "take"])
+@pytest.mark.parametrize("takes", [2, 3])
+def test_what_a_pair_brings_is_won_back_too(pair: str, takes: int) -> None:
+    """Seat 0 has anted 5, and a pair brings it 2 or 3 chips, or twice as many from two opponents."""
+    chips = takes * (2 if pair == "each" else 1)
+    step = table("9S 9H 3S JS 8S 4S QS 9D", ante=5, pair=pair, pair_takes=takes, ante_back=True)
+    assert step.state.chips[0] == 15 + chips
+    assert isinstance(step.state, InBetween)
+    assert step.state.owed == (max(0, 5 - chips), 5, 5)
+    assert step.state.options == (CanBet(1, 5),)
