@@ -46,7 +46,7 @@ def choose(view: View) -> AnyAction | None:
     if CanDraw in kinds:
         if table.seat == table.dealer:
             return Draw() if banker_draws(table) else Stand()
-        if len(table.own) > 1 or table.found is not None:
+        if len(table.own) > 1 or table.found is not None or not table.banker.hidden:
             return None
         if CanSplit in kinds and _splits(_fresh_hand(table)):
             return Split()

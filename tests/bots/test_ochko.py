@@ -23,6 +23,7 @@ from game.rules.actions import (
     Buy,
     CanBust,
     CanDraw,
+    CanSplit,
     Claim,
     Decline,
     Double,
@@ -38,6 +39,7 @@ from game.rules.cards import parse_all
 from game.rules.engine import Rules, State
 from game.rules.events import DealEnded
 from game.rules.ochko.table import Slip
+from game.rules.places import hand
 from game.rules.rng import Rng
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
@@ -260,6 +262,20 @@ def test_every_measure_plays_to_the_end(policy, rules):
         view = engine.view(state, state.turn)
         state = engine.apply(state, state.turn, play(view, Rng(3, number))).state
     assert state.deal <= 3
+
+
+def test_the_quick_coach_asks_the_values_when_a_slip_has_shown_the_bank():
+    """Both cards of the banker lie open and a pair may be split: there is no hidden card to reckon with."""
+    rules = OchkoBankRules(deals=12, irregularities="random", slip_percent=60)
+    state, met = engine.start(rules, [200] * 3, 1).state, 0
+    for number in range(20):
+        view = engine.view(state, state.turn)
+        open_bank = view.seat != view.dealer and all(slot.up for slot in view.cards[hand(view.dealer)])
+        if open_bank and any(isinstance(option, CanSplit) for option in view.options):
+            assert policies.quick(view, Rng(1)) == policies.coach(view, Rng(1))
+            met += 1
+        state = engine.apply(state, state.turn, policies.casual(view, Rng(1, number))).state
+    assert met
 
 
 def test_the_coach_never_gives_anything_away():
