@@ -14,6 +14,7 @@ from game.career.profile import Profile
 from game.career.sitting import Settled, follow, settle, sit_down
 from game.rules.events import SittingEnded
 from game.rules.ochko.house import OchkoHouse
+from game.rules.places import MOST_SEATS
 from game.simulate import PLAYER, begin, mean_of, play, seed_of, simulate, sitting, wilson
 from game.storage.levels import load_levels
 
@@ -150,7 +151,9 @@ def test_skill_pays(level: Level) -> None:
     assert random / of < 0.20 + slack
     assert surely(coach, casual, of)
     assert surely(casual, random, of)
-    assert min(hands for _, hands in found.values()) >= 12
+    assert min(found[policy][1] for policy in ("coach", "casual")) >= 12
+    # at the long table a bank is for sale in every other deal: whoever buys any of them is out sooner
+    assert found["random"][1] >= (8 if level.seats == MOST_SEATS else 12)
 
 
 @TABLES
