@@ -21,7 +21,7 @@ from game.rules.events import (
     SatOut,
     SittingEnded,
 )
-from game.rules.variants.in_between import InBetween, InBetweenRules
+from game.rules.variants.in_between import InBetween, InBetweenRules, bet_range
 from game.rules.view import Slot
 
 from .test_ochko import after
@@ -259,3 +259,18 @@ def test_what_a_pair_brings_is_won_back_too(pair: str, takes: int) -> None:
     assert isinstance(step.state, InBetween)
     assert step.state.owed == (max(0, 5 - chips), 5, 5)
     assert step.state.options == (CanBet(1, 5),)
+
+
+def test_what_is_anted_again_is_owed_on_top() -> None:
+    """Seat 0 wins its ante back and then the whole pot; seat 1 has won nothing and antes a second time."""
+    first, second = "3S JS 8S 3H JH QH", "3S JS QS 3H JH 8H"
+    step = after(
+        table(first, (20, 20), second, ante=2, ante_back=True, deals=0), Bet(2), Bet(1), Bet(1), Bet(4)
+    )
+    assert isinstance(step.state, InBetween)
+    assert step.state.pool == 4
+    assert step.state.owed == (2, 4)
+
+
+def test_a_bet_range_without_a_cap_goes_up_to_the_pot() -> None:
+    assert bet_range(InBetweenRules(), pool=10, stack=20, deal=4, times=1) == CanBet(1, 10)

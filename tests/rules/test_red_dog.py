@@ -114,6 +114,7 @@ def test_everybody_sees_the_posts() -> None:
         assert view.called == ""
     step = table(most_ante=50)
     assert engine.view(step.state, 0).cards == {}
+    assert engine.view(step.state, 0).seen == ()
 
 
 # ── the end ─────────────────────────────────────────────────────────────────

@@ -135,6 +135,7 @@ def test_settings_that_do_not_go_together_are_refused(rules: Rules, seats: int, 
     "rules",
     [
         InBetweenRules(rising_cap=5, least_bet=5),
+        InBetweenRules(ante_back=True, ante=2, least_bet=2),
         RedDogRules(ante=5, most_ante=5),
         RedDogRules(cut_card=3),
         OchkoRules(banker="seat"),

@@ -10,7 +10,16 @@ from game.rules import engine
 from game.rules.actions import Bet, CanBank, CanBet, CanDecline, CanPass, Decline, NoBet, SetBank
 from game.rules.cards import parse_all
 from game.rules.engine import Step
-from game.rules.events import CardDealt, ChipsMoved, DealBegan, DealerNamed, PoolDivided, SatOut, WentBroke
+from game.rules.events import (
+    CardDealt,
+    CardsSeen,
+    ChipsMoved,
+    DealBegan,
+    DealerNamed,
+    PoolDivided,
+    SatOut,
+    WentBroke,
+)
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
 
@@ -214,3 +223,22 @@ def test_the_bank_passes_to_who_has_exactly_the_least() -> None:
     assert DealerNamed(0, "left") in step.events
     step = after(step, Decline())
     assert (step.state.turn, step.state.options) == (1, (CanBank(10, 10), CanDecline()))
+
+
+def test_who_has_exactly_the_ante_is_dealt_cards() -> None:
+    step = table(THREE, (5, 100, 100))
+    assert SatOut(0) not in step.events
+    assert any(isinstance(event, CardDealt) and event.to == "hand 0" for event in step.events)
+
+
+def test_who_has_a_single_chip_left_plays_on_against_the_next_bank() -> None:
+    step = after(banked("5S 2S 9S JS KS QS", (3, 50, 50), 10), Bet(2), NoBet())
+    assert step.state.chips[0] == 1
+    assert SatOut(0) not in step.events
+    assert step.state.turn == 0  # it may put up its chip as a bank
+
+
+def test_against_a_bank_too_cards_are_looked_at_in_turn_where_the_house_says_so() -> None:
+    step = banked("5S 2S 9S JS", (50, 50, 50), 10, peek_any_time=False)
+    assert CardsSeen(0, "hand 0", parse_all("5S 9S")) in step.events
+    assert CardsSeen(1, "hand 1", parse_all("2S JS")) in after(step, NoBet()).events
