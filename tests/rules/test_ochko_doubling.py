@@ -24,7 +24,7 @@ from game.rules.actions import (
 )
 from game.rules.cards import parse_all
 from game.rules.engine import Step
-from game.rules.events import ChipsMoved, Doubled, LeftAsItIs, Passed, Redoubled
+from game.rules.events import ChipsMoved, Doubled, LeftAsItIs, PaidShort, Passed, Redoubled
 from game.rules.ochko.table import Slip
 from game.rules.variants.ochko_bank import OchkoBankRules
 
@@ -202,3 +202,10 @@ def test_a_redouble_leaves_cover_for_the_double_of_the_second_hand(bank: int, re
     if bank >= 12:
         step = after(step, Double())
     assert (CanRedouble(1, 2) in step.state.options) is redoubles
+
+
+def test_a_second_hand_is_not_doubled_with_chips_that_went_to_the_first() -> None:
+    step = after(two_hands((4, 50), redouble=False), Bet(1), Bet(2), Double())
+    assert put_in(step, "double") == [("stake 0", 1)]
+    assert PaidShort(0, 2, 0) in step.events
+    assert step.state.chips[0] == 0
