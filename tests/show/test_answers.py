@@ -192,6 +192,13 @@ def test_where_nothing_else_can_be_done_letting_pass_is_the_answer() -> None:
     assert answer(made, Hot("n")) == LetBe()
 
 
+def test_a_slip_takes_nobody_the_right_to_double_again() -> None:
+    made = asked(BANK, (CanRedouble(), CanLetBe(), CanClaim(("face_up",))))
+    assert made.names == ("call", "go_on")
+    assert answer(made, Hot("n")) is None
+    assert Redouble() in [each.action for each in made.row if made.is_open(each.name)]
+
+
 def test_what_nobody_sees_is_called_all_the_same_and_costs_its_chip() -> None:
     made = asked(WATCHFUL, (CanLetBe(), CanClaim(KINDS)))
     assert answer(made, Hot("c")) == Claim(KINDS[0])

@@ -61,7 +61,8 @@ class Controls:
 
     def _offer_right(self) -> None:
         """An announced slip comes first: to call it, or to go on as if nothing had been."""
-        rest = [answer for answer in self._row if answer.name == "let_be"]
+        nothing_else = self._open == {"let_be"}
+        rest = [answer for answer in self._row if nothing_else and answer.name == "let_be"]
         self._row = (CLAIM, *(rest or (GO_ON,)))
         self._open |= {answer.name for answer in self._row}
 
