@@ -193,7 +193,7 @@ def test_where_nothing_else_can_be_done_letting_pass_is_the_answer() -> None:
 
 
 def test_a_slip_takes_nobody_the_right_to_double_again() -> None:
-    made = asked(BANK, (CanRedouble(), CanLetBe(), CanClaim(("face_up",))))
+    made = asked(BANK, (CanRedouble(2, 4), CanLetBe(), CanClaim(("face_up",))))
     assert made.names == ("call", "go_on")
     assert answer(made, Hot("n")) is None
     assert Redouble() in [each.action for each in made.row if made.is_open(each.name)]
