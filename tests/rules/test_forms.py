@@ -11,6 +11,7 @@ from game.rules.actions import Action, Option, Problem
 from game.rules.event import Event
 from game.rules.house import HouseRules
 from game.rules.record import Record, Replay
+from game.rules.rng import ALGORITHM, Rng
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
@@ -27,7 +28,9 @@ def kinds(base: type) -> Iterator[type]:
         yield from kinds(kind)
 
 
-@pytest.mark.parametrize("base", [Event, Action, Option, HouseRules, Problem, View, Slot, Record, Replay])
+@pytest.mark.parametrize(
+    "base", [Event, Action, Option, HouseRules, Problem, View, Slot, Record, Replay, Rng]
+)
 def test_what_was_made_stays_as_it_is(base: type) -> None:
     assert all(kind.__struct_config__.frozen for kind in kinds(base))  # type: ignore[attr-defined]
 
@@ -85,3 +88,7 @@ def test_a_number_of_the_house_lies_between_these(
 )
 def test_a_game_is_for_so_many_seats(game: type[HouseRules], fewest: int, most: int) -> None:
     assert (fewest, most) == game.SEATS
+
+
+def test_records_name_the_generator_that_their_seeds_are_for() -> None:
+    assert ALGORITHM == "blake2b-words"
