@@ -29,7 +29,6 @@ class BookingScene(Scene):
     def __init__(self, services: Services, slot: int, levels: Sequence[Level]) -> None:
         super().__init__()
         self._services, self._slot, self._levels = services, slot, levels
-        self._kind = services.prompts.kind
         self._name = ""
         self._sign, self._colour = SIGNS[(slot - 1) % len(SIGNS)], COLOURS[(slot - 1) % len(COLOURS)]
         self._number = 100 + services.seeds() % 900
@@ -137,8 +136,7 @@ class BookingScene(Scene):
 
     def update(self, ms: int) -> Transition | None:
         """Only pressed buttons move here."""
-        if self._board.update(ms) is not None or self._kind != self._services.prompts.kind:
-            self._kind = self._services.prompts.kind
+        if self._board.update(ms) is not None:
             self.spoil()
         return None
 

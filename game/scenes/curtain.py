@@ -73,7 +73,6 @@ class CurtainScene(Scene):
         self._answer: Transition | None = None
         self._time = self._risen = 0
         self._pressed = False
-        self._kind = services.prompts.kind
         services.sound.effect("curtain_down")
 
     @property
@@ -136,9 +135,7 @@ class CurtainScene(Scene):
             self.spoil()
             return Replace(self._next) if self._risen >= self._rise else None
         sparks = not self._still and before // _SPARK != self._time // _SPARK
-        kind = self._services.prompts.kind
-        if before < FALL + QUIET or sparks or kind != self._kind:
-            self._kind = kind
+        if before < FALL + QUIET or sparks:
             self.spoil()
         return None
 

@@ -33,7 +33,6 @@ class RegularsScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
-        self._kind = services.prompts.kind
         self._top = 0  # first person in sight
         self._chosen = 0
         self._asking: Board | None = None
@@ -161,8 +160,7 @@ class RegularsScene(Scene):
         name = (asking or self._board).update(ms)
         if asking is not None and name == "forget":
             self._forget()
-        if name is not None or self._kind != self._services.prompts.kind:
-            self._kind = self._services.prompts.kind
+        if name is not None:
             self.spoil()
         return None
 

@@ -38,7 +38,6 @@ class PartyResultsScene(Scene):
         super().__init__()
         self._services, self._evening, self._people = services, evening, people
         self._played = played
-        self._kind = services.prompts.kind
         self._lines = sorted(evening.accounts, key=lambda account: -account.profit)
         tr = services.words.tr
         self._board = Board(
@@ -95,8 +94,7 @@ class PartyResultsScene(Scene):
 
     def update(self, ms: int) -> Transition | None:
         """Only pressed buttons move here."""
-        if self._board.update(ms) is not None or self._kind != self._services.prompts.kind:
-            self._kind = self._services.prompts.kind
+        if self._board.update(ms) is not None:
             self.spoil()
         return None
 

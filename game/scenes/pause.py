@@ -53,7 +53,6 @@ class Pause(Scene):
         super().__init__()
         self._services, self._about, self._open_log = services, about, open_log
         self._behind: Canvas | None = None
-        self._kind = services.prompts.kind
         self._build()
         services.sound.dim(-12)
 
@@ -163,8 +162,7 @@ class Pause(Scene):
 
     def update(self, ms: int) -> Transition | None:
         """Only pressed buttons move here."""
-        if self._board.update(ms) is not None or self._kind != self._services.prompts.kind:
-            self._kind = self._services.prompts.kind
+        if self._board.update(ms) is not None:
             self.spoil()
         return None
 

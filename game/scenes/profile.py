@@ -25,7 +25,6 @@ class ProfileScene(Scene):
         super().__init__()
         self._services = services
         self._levels = load_levels()
-        self._kind = services.prompts.kind
         self._tearing = 0  # the pocket whose ticket is to be torn up, 0 for none
         self._read()
         for found in self._pockets.values():
@@ -130,8 +129,7 @@ class ProfileScene(Scene):
             self._services.sound.effect("ticket_punch")
             slot, self._tearing = self._tearing, 0
             self._read(f"pocket {slot}")
-        if name is not None or self._kind != self._services.prompts.kind:
-            self._kind = self._services.prompts.kind
+        if name is not None:
             self.spoil()
         return None
 
@@ -208,7 +206,7 @@ class ProfileScene(Scene):
         foot = [
             (("up", "down"), tr("counter.pocket")),
             ("confirm", tr("counter.board")),
-            ("west" if self._kind == "pad" else "delete", tr("counter.tear")),
+            ("west" if self._services.prompts.kind == "pad" else "delete", tr("counter.tear")),
             ("cancel", tr("foot.back")),
         ]
         self._services.prompts.foot(canvas, foot, tr("counter.kept"))

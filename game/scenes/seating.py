@@ -56,7 +56,6 @@ class SeatingScene(Scene):
         self._services, self._deal, self._end = services, deal, end
         self._plan = self._first = plan or first_plan(RULES[0], CAST)
         self._chips, self._reserved = chips or {}, reserved
-        self._kind = services.prompts.kind
         self._chosen = 0
         self._top = 0  # first house rule in sight
         self._told = ""  # the house rule that is explained
@@ -275,8 +274,7 @@ class SeatingScene(Scene):
 
     def update(self, ms: int) -> Transition | None:
         """Only pressed buttons move here."""
-        if self._board.update(ms) is not None or self._kind != self._services.prompts.kind:
-            self._kind = self._services.prompts.kind
+        if self._board.update(ms) is not None:
             self.spoil()
         return None
 
@@ -309,7 +307,7 @@ class SeatingScene(Scene):
     def _draw_hint(self, canvas: Canvas) -> None:
         """What the keys do to the chair in focus."""
         prompts, tr = self._services.prompts, self._services.words.tr
-        free = "west" if self._kind == "pad" else "delete"
+        free = "west" if self._services.prompts.kind == "pad" else "delete"
         items = ((("less", "more"), tr("seating.turn")), ((free,), tr("seating.free_seat")))
         font = canvas.fonts["body"]
         shown = [([key for key in keys if prompts.shows(key)], words) for keys, words in items]

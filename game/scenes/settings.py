@@ -29,7 +29,6 @@ class SettingsScene(Scene):
         super().__init__()
         self._services = services
         self._page = page
-        self._kind = services.prompts.kind
         self._data = DataPage(services, lambda: self._build(self._board.focus.at))
         self._build()
 
@@ -143,8 +142,7 @@ class SettingsScene(Scene):
 
     def update(self, ms: int) -> Transition | None:
         """Only the prompts change by themselves, with the device."""
-        if self._board.update(ms) is not None or self._kind != self._services.prompts.kind:
-            self._kind = self._services.prompts.kind
+        if self._board.update(ms) is not None:
             self.spoil()
         return None
 
@@ -203,7 +201,7 @@ class SettingsScene(Scene):
             (("up", "down"), self._words("foot.choose")),
             (("left", "right"), self._words("foot.change")),
             (("page left", "page right"), self._words("foot.page")),
-            ("west" if self._kind == "pad" else "r", self._words("settings.reset")),
+            ("west" if self._services.prompts.kind == "pad" else "r", self._words("settings.reset")),
             ("cancel", self._words("foot.back")),
         ]
         self._services.prompts.foot(canvas, foot, self._words("settings.at_once"))

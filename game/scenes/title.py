@@ -43,7 +43,6 @@ class TitleScene(Scene):
         self._shown = 0  # tables and boards that were shown since a person was there
         self._careers: list[Save] | None = None
         self._board: Board | None = None
-        self._kind = services.prompts.kind
         if open:
             self._open()
         services.sound.music("title")

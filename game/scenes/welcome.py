@@ -22,7 +22,6 @@ class WelcomeScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self._services = services
-        self._kind = services.prompts.kind
         self._build(services.words.language)
         services.sound.music("title")
 
@@ -70,8 +69,7 @@ class WelcomeScene(Scene):
 
     def update(self, ms: int) -> Transition | None:
         """Only pressed buttons move here."""
-        if self._board.update(ms) is not None or self._kind != self._services.prompts.kind:
-            self._kind = self._services.prompts.kind
+        if self._board.update(ms) is not None:
             self.spoil()
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -142,6 +143,16 @@ def test_a_scene_that_did_not_change_is_drawn_once() -> None:
         scene = Probe()
         assert played(app, scene, [lambda: None] * 50) == 0
         assert scene.drawn == 1
+
+
+def test_another_device_in_hand_has_every_scene_that_shows_drawn_again() -> None:
+    with program() as app:
+        top = Probe(opaque=False)
+        below = Probe(answers={Confirm(): lambda: Push(top)})
+        nothing = [lambda: None] * 5
+        enter, pad = partial(typist.key, "enter"), partial(typist.pad, "down")
+        played(app, below, [*nothing, enter, *nothing, pad, *nothing])
+        assert (below.drawn, top.drawn) == (3, 2)  # alone, under the other, with the pad's buttons
 
 
 def test_what_was_pressed_on_one_screen_does_not_reach_the_next() -> None:

@@ -77,7 +77,6 @@ class TableScene(Scene):
         self._played = self._toast_left = self._ended = 0
         self._to_title = False
         self._covered, self._peek = False, Peek()
-        self._told_kind = self._services.prompts.kind
         self._was_asked = False
         self._rested: View | None = None
         self._director.play(first)
@@ -340,10 +339,9 @@ class TableScene(Scene):
                 self.spoil()
         if self._talk.pass_time(ms) | self._controls.pass_time(ms):
             self.spoil()
-        kind = self._services.prompts.kind
         frame = self._frame if self._at_rest() else self._sampled()
-        if frame is not self._frame or kind != self._told_kind or self._look.speech != self._talk.speech:
-            self._frame, self._told_kind = frame, kind
+        if frame is not self._frame or self._look.speech != self._talk.speech:
+            self._frame = frame
             self._look.speech = self._talk.speech
             self._follow_music()
             self.spoil()
