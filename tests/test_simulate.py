@@ -119,7 +119,7 @@ def test_means_have_an_interval_too() -> None:
 
 # ── what simulation must show ───────────────────────────────────────────────
 
-COUNTED, COUNTED_AT_OCHKO = 1000, 120
+COUNTED, COUNTED_AT_OCHKO = 400, 120
 LONG_TABLE = 14  # seats
 
 
