@@ -11,7 +11,7 @@ from game.rules.places import Place
 from game.rules.view import Slot, View
 from game.show.chips import change
 from game.show.frame import Frame, boxes_of, hands_of
-from game.show.layout import Box, Layout, Point, around
+from game.show.layout import HUD, Box, Layout, Point, around
 from game.show.layout_ochko import OchkoLayout
 from game.show.marks import Mark
 from game.show.slips import until
@@ -333,7 +333,7 @@ def _place_of_mark(at: Scenery, seat: int) -> Point:
     if not boxes:
         return at.layout.at[seat].mark
     whole = around(boxes)
-    return Point(whole.x + whole.w // 2, whole.y + whole.h - 8)
+    return Point(whole.x + whole.w // 2, min(whole.y + whole.h - 8, HUD.y - 14))
 
 
 def counted(board: View, known: Sequence[Card]) -> int:
