@@ -16,6 +16,7 @@ from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Area, Button, Control
 from game.ui.intents import Cancel, Hot, Intent, Menu, Page, Step, Wheel
+from game.ui.question import Question
 
 from .stack import Pop, Scene, Transition
 
@@ -35,7 +36,7 @@ class RegularsScene(Scene):
         self._services = services
         self._top = 0  # first person in sight
         self._chosen = 0
-        self._asking: Board | None = None
+        self._asking: Question | None = None
         self._read()
 
     @property
@@ -72,7 +73,8 @@ class RegularsScene(Scene):
         """Choose somebody, ask to forget, go back."""
         self.spoil()
         if self._asking is not None:
-            self._answer(self._asking, intent)
+            if self._asking.keeps(intent):
+                self._keep()
             return None
         match intent:
             case Cancel() | Menu():
@@ -120,26 +122,11 @@ class RegularsScene(Scene):
     def _ask(self) -> None:
         tr = self._services.words.tr
         self._services.sound.effect("error")
-        self._asking = Board(
-            [
-                Button("keep", (288, 252, 140, 24), tr("regulars.keep"), "dusk", "cancel"),
-                Button(
-                    "forget", (434, 252, 164, 24), tr("regulars.hold"), "red", self._forget_key, hold=True
-                ),
-            ],
+        self._asking = Question(
+            Button("keep", (288, 252, 140, 24), tr("regulars.keep"), "dusk", "cancel"),
+            Button("forget", (434, 252, 164, 24), tr("regulars.hold"), "red", self._forget_key, hold=True),
             self._services.sound.effect,
         )
-
-    def _answer(self, board: Board, intent: Intent) -> None:
-        match intent:
-            case Cancel() | Menu():
-                self._keep()
-            case Hot("delete" | "west"):
-                board.focus.go("forget")
-                board.begin_hold()
-            case _:
-                if board.handle(intent) == "keep":
-                    self._keep()
 
     def _keep(self) -> None:
         self._services.sound.effect("cancel")

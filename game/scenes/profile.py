@@ -10,6 +10,7 @@ from game.ui.board import HOLD, Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Area, Button
 from game.ui.intents import Cancel, Hot, Intent, Menu
+from game.ui.question import Question
 
 from .stack import Pop, Push, Replace, Scene, Transition
 from .ticket import HEIGHT, WIDTH, draw_ticket
@@ -50,7 +51,9 @@ class ProfileScene(Scene):
         """Confirm boards, Del asks whether to tear up; while it asks, Esc keeps the ticket."""
         self.spoil()
         if self._tearing:
-            return self._answer(intent)
+            if self._asking.keeps(intent):
+                self._keep()
+            return None
         match intent:
             case Cancel() | Menu():
                 self._services.sound.effect("cancel")
@@ -96,25 +99,11 @@ class ProfileScene(Scene):
         x, y = _X + 346, self._y(slot) + 4
         self._tearing = slot
         self._services.sound.effect("error")
-        self._asking = Board(
-            [
-                Button("keep", (x + 8, y + 49, 104, 24), tr("counter.keep"), "dusk", "cancel"),
-                Button("tear", (x + 118, y + 49, 138, 24), tr("counter.hold"), "red", "delete", hold=True),
-            ],
+        self._asking = Question(
+            Button("keep", (x + 8, y + 49, 104, 24), tr("counter.keep"), "dusk", "cancel"),
+            Button("tear", (x + 118, y + 49, 138, 24), tr("counter.hold"), "red", "delete", hold=True),
             self._services.sound.effect,
         )
-
-    def _answer(self, intent: Intent) -> Transition | None:
-        match intent:
-            case Cancel() | Menu():
-                self._keep()
-            case Hot("delete" | "west"):
-                self._asking.focus.go("tear")
-                self._asking.begin_hold()
-            case _:
-                if self._asking.handle(intent) == "keep":
-                    self._keep()
-        return None
 
     def _keep(self) -> None:
         self._services.sound.effect("cancel")

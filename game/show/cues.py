@@ -263,7 +263,7 @@ def seat_of(event: Event) -> int | None:
 
 
 def _case(event: Event, before: View) -> str:
-    if "crowd" in CUES[type(event)] and _one_ofmany(event, before):
+    if "crowd" in CUES[type(event)] and _one_of_many(event, before):
         return "crowd"
     match event:
         case CardDealt(to=to, up=up):
@@ -286,7 +286,7 @@ def _case(event: Event, before: View) -> str:
             return ""
 
 
-def _one_ofmany(event: Event, before: View) -> bool:
+def _one_of_many(event: Event, before: View) -> bool:
     """At Red Dog everybody wins or loses by the same card: the others are paid together."""
     return variant_of(before.rules) == "red_dog" and not is_own(event, before)
 
