@@ -21,6 +21,7 @@ from game.ui.intents import (
     FullScreen,
     Hidden,
     Intent,
+    Managed,
     PadFound,
     PadLost,
     SoundChanged,
@@ -130,6 +131,8 @@ class App:
                 screen.refit()
             case Hidden():
                 self._hidden = True
+            case Managed():
+                screen.managed = True
             case _:
                 return False
         return True

@@ -127,6 +127,10 @@ class Exposed(msgspec.Struct, frozen=True, tag=True):
     """The window has another size, place or neighbour: fit and show the picture again."""
 
 
+class Managed(msgspec.Struct, frozen=True, tag=True):
+    """A window manager hands the window the keys: it will do what it is asked."""
+
+
 class Hidden(msgspec.Struct, frozen=True, tag=True):
     """Nobody can see the window (minimised): drawing can rest."""
 
@@ -162,5 +166,6 @@ Intent: TypeAlias = (
     | Close
     | Exposed
     | Hidden
+    | Managed
     | SoundChanged
 )

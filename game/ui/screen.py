@@ -48,6 +48,8 @@ class Screen:
         self._glass: tuple[int, int, int] | None = None
         self._framed = False
         self.full = False
+        self.managed = False  # whether a window manager has shown that it is there
+        self._before: tuple[tuple[int, int], tuple[int, int]] | None = None  # size and place of the window
         if (full or "SteamDeck" in os.environ or "GAMESCOPE_WAYLAND_DISPLAY" in os.environ) and not safe:
             self.set_full(True)
 
@@ -77,10 +79,24 @@ class Screen:
 
     def set_full(self, full: bool) -> None:
         """Fill the display that the window is on, without touching the monitor's mode; or go back."""
-        if full != self.full:
-            self.full = full
-            self._window.set_fullscreen(desktop=True) if full else self._window.set_windowed()
-            self._framed = False
+        if full == self.full:
+            return
+        self.full = full
+        if full:
+            self._spread()
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+            if self._before is not None:
+                (self._window.size, self._window.position), self._before = self._before, None
+        self._framed = False
+
+    def _spread(self) -> None:
+        """On X11 it is the window manager that fills the display: where there is none, the window does it."""
+        if pygame.display.get_driver() != "x11" or self.managed or len(pygame.display.get_desktop_sizes()) > 1:
+            return
+        self._before = self._window.size, self._window.position
+        self._window.size, self._window.position = self._desktop, (0, 0)
 
     def set_glass(self, percent: int) -> None:
         """Show the picture through an old tube: one line in each row of pixels is darker, 0 to 100."""

@@ -55,6 +55,7 @@ class Seat:
         self._env = os.environ | {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "ADE_LANG": "en"}
         self._env.pop("SDL_VIDEODRIVER", None)
         self._game: subprocess.Popen[bytes] | None = None
+        self._name = ""
         self._window: tuple[int, ...] = ()
 
     def start(self) -> None:
@@ -64,9 +65,14 @@ class Seat:
         window = self.until(lambda: self._tool("search", "--class", "ace-deuce").split())[-1]
         self.until(lambda: self._focused(window))
         time.sleep(0.5)
-        told = self._tool("getwindowgeometry", "--shell", window)
+        self._name = window
+        self._window = self.place()[:3]
+
+    def place(self) -> tuple[int, ...]:
+        """Where the window lies and how large it is, as the screen has it."""
+        told = self._tool("getwindowgeometry", "--shell", self._name)
         place = dict(line.split("=") for line in told.split())
-        self._window = tuple(int(place[name]) for name in ("X", "Y", "WIDTH"))
+        return tuple(int(place[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
 
     def _focused(self, window: str) -> bool:
         """Give the window the keys, as soon as it is on the screen."""
@@ -170,4 +176,26 @@ def test_a_career_survives_the_end_of_its_process(tmp_path: Path) -> None:
         assert seat.save()["sitting"]["state"] == before["sitting"]["state"]
         seat.until(lambda: ImageChops.difference(shown, seat.hand()).getbbox() is None)
         seat.until(lambda: _hands(seat.save()) > _hands(before), "Return")
+        seat.kill()
+
+
+def test_without_a_window_manager_the_window_fills_the_screen_by_itself(tmp_path: Path) -> None:
+    assert all(map(shutil.which, NEEDED)), f"this test needs {' and '.join(NEEDED)}"
+    with _screen() as display:
+        seat = Seat(display, tmp_path)
+        seat.start()
+        before, whole = seat.place(), (0, 0, 1280, 800)
+        assert before != whole
+        seat.press("F11")
+        seat.until(lambda: seat.place() == whole)
+        seat.press("F11")
+        seat.until(lambda: seat.place() == before)
+        seat.press("F11")
+        seat.until(lambda: seat.place() == whole)
+        seat.kill()
+
+        seat.start()  # full from the start, as it was left
+        seat.until(lambda: seat.place() == whole)
+        seat.press("F11")
+        seat.until(lambda: seat.place() == before)
         seat.kill()
