@@ -93,7 +93,8 @@ class Screen:
 
     def _spread(self) -> None:
         """On X11 it is the window manager that fills the display: where there is none, the window does it."""
-        if pygame.display.get_driver() != "x11" or self.managed or len(pygame.display.get_desktop_sizes()) > 1:
+        alone = len(pygame.display.get_desktop_sizes()) == 1
+        if self.managed or not alone or pygame.display.get_driver() != "x11":
             return
         self._before = self._window.size, self._window.position
         self._window.size, self._window.position = self._desktop, (0, 0)

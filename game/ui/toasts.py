@@ -9,8 +9,8 @@ from .canvas import Canvas
 from .surfaces import Rect
 
 STAY = 1500  # milliseconds, and as much again for each forty letters
-AREA: Rect = (0, 240, 640, 80)
-_X, _Y = 8, 288
+AREA: Rect = (0, 0, 640, 84)  # from the cornice down: what it covers there is only the screen's own name
+_Y, _LINE, _WIDTH = 1, 21, 560
 
 
 class Toasts:
@@ -20,9 +20,11 @@ class Toasts:
         self._waiting: deque[tuple[str, str]] = deque()
         self._left = 0
 
-    def say(self, words: str, kind: str = "note") -> None:
-        """Show words for a while: "saved", "note" or "error"."""
-        if (words, kind) not in self._waiting:
+    def say(self, words: str, kind: str = "note", at_once: bool = False) -> None:
+        """Show words for a while: "saved", "note" or "error"; `at_once` in the place of a note of now."""
+        if at_once and self._waiting and self._waiting[0][1] == "note":
+            self._waiting[0], self._left = (words, kind), 0
+        elif (words, kind) not in self._waiting:
             self._waiting.append((words, kind))
 
     def update(self, ms: int) -> bool:
@@ -43,6 +45,5 @@ class Toasts:
         if self._left <= 0 or not self._waiting:
             return
         words, kind = self._waiting[0]
-        lines = canvas.fonts["body"].wrap(words, 560)
-        for n, line in enumerate(lines):
-            widgets.toast(canvas, _X, _Y - 21 * (len(lines) - 1 - n), line, kind)
+        for n, line in enumerate(canvas.fonts["body"].wrap(words, _WIDTH)):
+            widgets.toast(canvas, canvas.width // 2, _Y + _LINE * n, line, kind)

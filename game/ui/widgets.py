@@ -164,15 +164,15 @@ def tooltip(canvas: Canvas, x: int, y: int, lines: Sequence[str], tail: int = 10
 _SIGNS = {"saved": ("✓", "mint"), "note": ("!", "goldl"), "error": ("×", "coral")}
 
 
-def toast(canvas: Canvas, x: int, y: int, words: str, kind: str = "saved") -> int:
-    """A short message: "saved", "note" or "error", told apart by sign and colour. Returns its width."""
+def toast(canvas: Canvas, middle: int, y: int, words: str, kind: str = "saved") -> None:
+    """A short message around `middle`: "saved", "note" or "error", told apart by sign and colour."""
     width = canvas.fonts["body"].width(words) + 30
+    x = middle - width // 2
     sign, colour = _SIGNS[kind]
     canvas.shade(x + 4, y + TOAST_HEIGHT, width - 4, 2)
     canvas.slice(f"toast/{kind}", x, y, width, TOAST_HEIGHT)
     canvas.text(x + 9, y + 6, sign, colour)
     canvas.text(x + 22, y + 6, words, "ivory")
-    return width
 
 
 def progress(canvas: Canvas, x: int, y: int, w: int, share: float, colour: str = "gold") -> None:

@@ -32,7 +32,6 @@ class Look:
     coach: bool = True
     speech: Speech | None = None
     line: Line | None = None
-    toast: str = ""
     hint: str = ""  # words beside the confirm key while cards move or a result is read
     ride: Ride = field(default_factory=Ride)
     names: tuple[str, ...] = field(default_factory=tuple)

@@ -150,8 +150,6 @@ class Painter:
         bursts.draw_bursts(canvas, frame, self._layout, words, motion, self._cloth.won)
         self._speech(canvas, look)
         self._keys(canvas, look)
-        if look.toast:
-            widgets.toast(canvas, 8, 216 if look.coach else 264, look.toast, "note")
         if look.line is not None:
             draw_line(canvas, self._services, look.line)
 

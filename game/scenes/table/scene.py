@@ -37,7 +37,6 @@ from .sitting import Sitting
 from .slip_panel import wrong
 from .talk import Talk
 
-TOAST = 1500  # milliseconds
 _CLICKS = 4  # pitches of a chip that lands, rising
 _SHORT_CUTS: dict[str, Intent] = {"menu": Menu(), "fast": Fast(), "confirm": Confirm()}
 _AFTER_THE_END = 1500  # milliseconds before the table is left by itself
@@ -74,7 +73,7 @@ class TableScene(Scene):
         self._run = Running(host, sitting, self._director, self._controls)
         self._mood = Mood()
         self._advice = Advised(sitting)
-        self._played = self._toast_left = self._ended = 0
+        self._played = self._ended = 0
         self._to_title = False
         self._covered, self._peek = False, Peek()
         self._was_asked = False
@@ -327,16 +326,10 @@ class TableScene(Scene):
         self._services.sound.follow(after)
 
     def _toast(self, words: str) -> None:
-        self._look.toast, self._toast_left = words, TOAST
-        self.spoil()
+        self._services.toasts.say(words, at_once=True)
 
     def _look_again(self, ms: int) -> None:
         """Spoil the picture when anything in it changed."""
-        if self._look.toast:
-            self._toast_left -= ms
-            if self._toast_left <= 0:
-                self._look.toast = ""
-                self.spoil()
         if self._talk.pass_time(ms) | self._controls.pass_time(ms):
             self.spoil()
         frame = self._frame if self._at_rest() else self._sampled()
