@@ -89,11 +89,11 @@ def _draw_people(canvas: Canvas, words: Words, level: Level) -> None:
         return
     columns, step, width = (4, 45, 36) if len(level.passengers) <= 8 else (7, 26, 24)
     for n, who in enumerate(level.passengers):
-        x, y = 444 + step * (n % columns), 198 + 33 * (n // columns)
-        canvas.part(f"face/{who}/neutral", ((36 - width) // 2, 0, width, 32), x, y)
-        canvas.box(x - 1, y - 1, width + 2, 34, "brass")
+        x, y = 444 + step * (n % columns), 198 + 32 * (n // columns)
+        canvas.part(f"face/{who}/neutral", ((36 - width) // 2, 0, width, 29), x, y)
+        canvas.box(x - 1, y - 1, width + 2, 31, "brass")
         if len(level.passengers) <= 4:
-            canvas.text(x + 18, y + 37, _cut(canvas, words.tr(f"name.{who}"), 44), "fog", align="center")
+            canvas.text(x + 18, y + 34, _cut(canvas, words.tr(f"name.{who}"), 44), "fog", align="center")
 
 
 def _draw_goals(canvas: Canvas, words: Words, level: Level, stars: tuple[int, ...]) -> None:
