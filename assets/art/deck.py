@@ -6,6 +6,7 @@ import numpy as np
 
 from art import backs
 from art.card_faces import HERO_H, HERO_W, RANKS, SMALL_H, SMALL_W, hero, small
+from art.joker import joker
 from art.suits import FOUR, SUITS, TWO, Inks
 from game.authoring.pixels import SHADOW, Canvas, Sprite, bayer, edge, lut, rrmask
 
@@ -62,6 +63,7 @@ def sprites() -> dict[str, Sprite]:
         found[f"card/{size}/back"] = Sprite(backs.fans(w, h))
         found[f"card/{size}/wheel"] = Sprite(backs.wheel(w, h))
         found[f"card/{size}/slot"] = Sprite(slot(w, h))
+    found["card/small/joker"] = Sprite(joker(SMALL_W, SMALL_H))
     for n in range(1, 6):
         found[f"card/stock/{n}"] = Sprite(backs.stock(n))
     return found

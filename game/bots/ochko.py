@@ -20,6 +20,7 @@ from game.rules.actions import (
     CanKeepBoth,
     CanRedouble,
     CanSplit,
+    CanStand,
     Claim,
     Double,
     Draw,
@@ -75,7 +76,7 @@ def _played(view: View, table: Table, persona: Persona, whim: Whim) -> AnyAction
     if CanBust in options:
         return Bust()  # hiding it can only cost more
     if isinstance(cards, CanDraw):
-        return _cards(view, table, cards.hand, CanSplit in options, persona, whim)
+        return _cards(view, table, cards.hand, persona, whim)
     return LetBe()
 
 
@@ -138,14 +139,14 @@ def _redouble(table: Table, persona: Persona, whim: Whim) -> AnyAction:
 # ── cards ───────────────────────────────────────────────────────────────────
 
 
-def _cards(view: View, table: Table, number: int, may_split: bool, persona: Persona, whim: Whim) -> AnyAction:
+def _cards(view: View, table: Table, number: int, persona: Persona, whim: Whim) -> AnyAction:
     """Draw or stand; aces are split as the habit is to double, other pairs are what they count."""
     if table.seat == table.dealer:
         return _bank(view, table, persona, whim)
     own = next(each for each in table.own if each.number == number)
-    if may_split and own.open[0] == ACE and whim.happens(persona.double):
+    if _has(view, CanSplit) and own.open[0] == ACE and whim.happens(persona.double):
         return Split()
-    return Draw() if _draws(own, table.rules, persona, whim) else Stand()
+    return Draw() if not _has(view, CanStand) or _draws(own, table.rules, persona, whim) else Stand()
 
 
 def _draws(own: Held, rules: OchkoHouse, persona: Persona, whim: Whim) -> bool:

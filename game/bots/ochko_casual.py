@@ -14,6 +14,7 @@ from game.rules.actions import (
     CanDecline,
     CanDraw,
     CanKeep,
+    CanStand,
     CanTake,
     Decline,
     Draw,
@@ -38,7 +39,7 @@ def choose(view: View) -> AnyAction:
     if isinstance(bet, CanBet):
         return Bet(bet.low + (bet.high - bet.low) // 2)
     if isinstance(cards, CanDraw):
-        return Draw() if _total(view, cards.hand) < ENOUGH else Stand()
+        return Draw() if CanStand not in options or _total(view, cards.hand) < ENOUGH else Stand()
     if CanBust in options:
         return Bust()
     if CanTake in options:

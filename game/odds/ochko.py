@@ -66,7 +66,7 @@ def stake(view: View) -> int:
     """The chips in question: the bet on the hand, all bets against the banker, or what the bank is worth."""
     if sale.asked_for_bank(view):
         return max(1, round(sale.bank_worth(view)))
-    numbers = [option.hand for option in view.options if isinstance(option, CanStand)]
+    numbers = [option.hand for option in view.options if isinstance(option, CanDraw | CanStand)]
     if view.seat == view.dealer:
         return sum(chips for place, chips in view.chips.items() if place.startswith("stake"))
     assert view.seat is not None
@@ -143,7 +143,7 @@ def _bank(view: View, table: Table) -> Found:
 
 def _draws(view: View, table: Table) -> Found:
     """A player stands, draws, splits or says "bust" (O17, O23, OX4), the other hands of the seat included."""
-    number = next(option.hand for option in view.options if isinstance(option, CanStand))
+    number = next(option.hand for option in view.options if isinstance(option, CanDraw | CanStand))
     now = next(each for each in table.own if each.number == number)
     play = _play(table, now)
     rest = sum(each.bet * _later(_play(table, each), each) for each in table.own if each is not now)

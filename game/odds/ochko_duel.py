@@ -203,4 +203,4 @@ def shown(rules: OchkoHouse, cards: tuple[int, ...], high: bool) -> tuple[Stock,
     for value in VALUES:
         total = stood_total(rules, hand, hard + value, ace | (value == 1))
         counts.append(total if hard + value <= MOST else BUST)
-    return likely(hand, True, high), tuple(counts)
+    return likely(hand, True, high, rules.stand_least), tuple(counts)

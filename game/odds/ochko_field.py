@@ -73,12 +73,13 @@ def stood_total(rules: OchkoHouse, each: Held, hard: int, ace: int) -> int:
     return best(hard, ace)
 
 
-def shown_as(unseen: Stock, hand: tuple[int, ...], high: bool) -> Stock:
+def shown_as(unseen: Stock, hand: tuple[int, ...], high: bool, least: int = 0) -> Stock:
     """The chances of the hidden card of a hand that stands, as the banker must guess it.
 
     Of the `hand` there are the hard total of its open cards, whether an ace is among them, the number of
     all cards, the first open card, and the hidden one: it is not among the unseen of its owner, but among
-    those of the banker. Of what was drawn to, only the first two cards are remembered.
+    those of the banker. Of what was drawn to, only the first two cards are remembered. `least` is the
+    least total that the house lets it stand on.
     """
     open_total, open_ace, cards, first, own = hand
     found = [0.0] * 11
@@ -86,10 +87,10 @@ def shown_as(unseen: Stock, hand: tuple[int, ...], high: bool) -> Stock:
         hard, ace = open_total + value, open_ace | (value == 1)
         if hard <= MOST:
             weight = unseen[value] + (value == own)
-            weight *= stands(hard, ace, cards, open_total, high)
+            weight *= stands(hard, ace, cards, open_total, high, least)
             if cards > 2:
                 two = first + value
-                weight *= 1 + NEVER - stands(two, int(1 in (first, value)), 2, first, high)
+                weight *= 1 + NEVER - stands(two, int(1 in (first, value)), 2, first, high, least)
             found[value] = weight
     return shares(found)
 

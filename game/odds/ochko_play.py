@@ -75,7 +75,7 @@ class Play:
         whole = not each.number and len(self._table.own) == 1
 
         def stand(values: tuple[int, ...]) -> float:
-            if self._sure(values):
+            if self._sure(values) or self._must_draw(values, whole):
                 return -1.0
             drawn = _drawn(each.open, values)
             return self.stand((*each.open, *drawn), each.down, whole, drawn)
@@ -118,6 +118,13 @@ class Play:
         if len(values) == totals.FIVE - 1 and sum(values) <= FIFTH:
             return times(self.rules, (1,) * totals.FIVE) > 1
         return sum(values) <= SURE and 1 not in values
+
+    def _must_draw(self, values: tuple[int, ...], whole: bool) -> bool:
+        """Whether the house does not let a player stand on this: too little, and not paid extra."""
+        hard, ace = start(values)
+        if best(hard, ace) >= self.rules.stand_least or times(self.rules, values):
+            return False
+        return not (hard == len(values) == 2 and whole and self.rules.two_aces)
 
     def _may_draw(self, values: tuple[int, ...], stand: float) -> bool:
         """Whether to look at what a card more would bring: not for a good hand that is far from five."""
@@ -162,7 +169,8 @@ class Play:
             field[key[0]] += self._bet
             return stops(gains(field, self.rules.ties), chances)
         shown, ace, *_, own = key
-        guess = shown_as(without(self._table.unseen, *drawn), key, self._table.high)
+        unseen, high = without(self._table.unseen, *drawn), self._table.high
+        guess = shown_as(unseen, key, high, self.rules.stand_least)
         for value, chance in enumerate(guess):
             if chance:
                 field[best(shown + value, ace | (value == 1))] += self._bet * chance

@@ -189,7 +189,7 @@ class Prospects:
         following: Table | None = None
         for cards in range(CARDS, 1, -1):
             paid = times(self._rules, (1,) * cards)
-            level = _level(worths, float(paid), following, self._chances)
+            level = _level(worths, float(paid), following, self._chances, least=self._rules.stand_least)
             if paid and self._rules.bonus_time == "at_once":
                 level = _level(worths, float(paid), None, self._chances)
             found.append(level)
@@ -215,11 +215,16 @@ def _by_total(against: Totals, ties: bool) -> Totals:
 
 
 def _level(
-    worths: Totals, paid: float, following: Table | None, chances: Stock, planned: Stands | None = None
+    worths: Totals,
+    paid: float,
+    following: Table | None,
+    chances: Stock,
+    planned: Stands | None = None,
+    least: int = 0,
 ) -> tuple[Table, Stands]:
     """What hands of so many cards are worth, where those of one card more are worth `following`.
 
-    They stand where that is better, or as it was `planned`.
+    They stand where that is better, or as it was `planned`; on less than `least` only if they are `paid`.
     """
     table: Table = ([-1.0] * (MOST + 1), [-1.0] * (MOST + 1))
     stands: Stands = planned or ([True] * (MOST + 1), [True] * (MOST + 1))
@@ -230,8 +235,9 @@ def _level(
             worth = paid or worths[best(hard, kind)]
             if more is not None and hard < MOST and not (planned and planned[kind][hard]):
                 draw = ace * more[1][hard + 1] + sum(map(mul, others, more[kind][hard + 2 : hard + 11]))
+                must = not paid and best(hard, kind) < least
                 if planned is None:
-                    stands[kind][hard] = worth >= draw
-                worth = draw if planned else max(worth, draw)
+                    stands[kind][hard] = worth >= draw and not must
+                worth = draw if planned or must else max(worth, draw)
             table[kind][hard] = worth
     return table, stands

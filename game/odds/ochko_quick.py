@@ -17,6 +17,7 @@ from game.rules.actions import (
     CanDraw,
     CanRedouble,
     CanSplit,
+    CanStand,
     Double,
     Draw,
     LetBe,
@@ -50,6 +51,8 @@ def choose(view: View) -> AnyAction | None:
             return None
         if CanSplit in kinds and _splits(_fresh_hand(table)):
             return Split()
+        if CanStand not in kinds:
+            return Draw()
         draws = player_draws(table)
         return None if draws is None else Draw() if draws else Stand()
     if CanBet in kinds:

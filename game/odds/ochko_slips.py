@@ -12,6 +12,7 @@ from game.rules.actions import (
     CanKeep,
     CanKeepBoth,
     CanLetBe,
+    CanStand,
     Claim,
     Keep,
     KeepBoth,
@@ -50,7 +51,7 @@ def seen_slips(view: View, table: Table) -> set[str]:
     second = len(table.banker.values) > 1
     first = table.own[0] if table.own else None
     waits = any(isinstance(option, CanLetBe) for option in view.options)
-    if BURNED not in view.cards and not table.rules.PERMANENT:
+    if BURNED not in view.cards and table.rules.burns:
         found.add(slips.NO_BURN)
     if table.found is not None:
         found.add(slips.TURNED)
@@ -88,7 +89,7 @@ def called(view: View, table: Table, kind: str, here: float) -> float:
         hand = Held(own.seat, own.number, before, own.bet, False, own.cards[:-1], own.down)
         ends = table.rules.ox8_refuse_ends_turn or not any(isinstance(each, CanDraw) for each in view.options)
         stand = play.stand(before, own.down)
-        return own.bet * (stand if ends else max(stand, play.hand(hand).worth(before)))
+        return own.bet * (stand if ends else play.hand(hand).worth(before))
     return here
 
 
@@ -175,7 +176,9 @@ def _refused(view: View, table: Table, own: Held, here: float) -> float:
             return here
         play = Play(table, own.bet)
         drawing = play.hand(own)
-        return own.bet * max(play.stand(own.open, own.down), drawing.draw(own.open))
+        draw = drawing.draw(own.open)
+        may_stand = any(isinstance(option, CanStand) for option in view.options)
+        return own.bet * (max(play.stand(own.open, own.down), draw) if may_stand else draw)
     if any(isinstance(option, CanBet) for option in view.options) or len(table.banker.values) < 2:
         return sum(chances[each] * one_card(table, each, own.bet) for each in VALUES)
     before = own.open[:-1] if own.down else own.open[:1]

@@ -18,6 +18,7 @@ from .ochko_totals import MOST, VALUES, Stock, best
 _SUITS = 4
 _ROUNDS = 3  # hidden cards push each other out of the stock; after three rounds nothing moves any more
 NEVER = 0.02  # nobody is sure to play well, nor to take others for doing so
+FORCED = 1e-6  # who stands on less than the house lets him could not draw
 
 # How often a hand of 2, 3 or 4 cards is left at a total, in hundredths, by people who play as these
 # values say: against a low open card of the banker (2 to 6) and a high one; never below, always above.
@@ -98,7 +99,7 @@ def read(view: View, weighed: bool = True) -> Table:
     guesses: tuple[Stock, ...] = ()
     stock: Stock = ()
     if weighed:
-        fitting = [likely(each, second, high) for each in others]
+        fitting = [likely(each, second, high, rules.stand_least) for each in others]
         fitting.append(_not_natural(banker.open if banker.hidden else ()))
         hidden = [each.hidden for each in (*others, banker)]
         cards = view.stock or max(0, round(sum(unseen)) - sum(hidden))
@@ -140,7 +141,7 @@ def against(
     banker = Held(0, 0, bank, 0, False)
     others = tuple(Held(seat, 0, values, 1, True, (), None in values) for seat, values in enumerate(hands, 1))
     high, hidden = not 2 <= _up(banker) <= 6, [each.hidden for each in others]
-    fitting = [likely(each, True, high) for each in others]
+    fitting = [likely(each, True, high, rules.stand_least) for each in others]
     guesses, stock = _guess(unseen, [*fitting, ()], [*hidden, 0], round(sum(unseen)) - sum(hidden))
     return Table(rules, 0, 0, 0, None, (), others, banker, high, guesses, unseen, stock, None, len(hands))
 
@@ -197,13 +198,15 @@ def _held(view: View, place: str, seat: int, number: int, bet: int, stood: bool)
 # ── what may lie there ──────────────────────────────────────────────────────
 
 
-def stands(hard: int, ace: int, cards: int, shown: int, high: bool) -> float:
-    """How likely it is that a hand is left at this total.
+def stands(hard: int, ace: int, cards: int, shown: int, high: bool, least: int = 0) -> float:
+    """How likely it is that a hand is left at this total, where the house lets it be left at `least`.
 
     `shown` is what its open cards count; `high` is an open card of the banker from 7 up.
     """
     if cards >= FIVE:
         return 1.0
+    if best(hard, ace) < least:
+        return FORCED
     if ace and hard <= MOST - 10:
         known = _SOFT[max(2, cards)][high]
     elif cards == 2 and shown == 10:
@@ -214,8 +217,11 @@ def stands(hard: int, ace: int, cards: int, shown: int, high: bool) -> float:
     return NEVER if total < min(known) else known.get(total, 100) / 100
 
 
-def likely(each: Held, second: bool, high: bool) -> Stock:
-    """How well each value of its hidden card would fit with what a hand did so far; place 0 is empty."""
+def likely(each: Held, second: bool, high: bool, least: int = 0) -> Stock:
+    """How well each value of its hidden card would fit with what a hand did so far; place 0 is empty.
+
+    `least` is the least total that the house lets it stand on.
+    """
     if not second or not each.hidden or each.hidden > 1:
         return (0.0, *(1.0 for _ in VALUES))
     if not each.stood:
@@ -225,13 +231,13 @@ def likely(each: Held, second: bool, high: bool) -> Stock:
         hard, ace, fits = hidden, int(hidden == 1), 1.0
         for count, each_value in enumerate(each.open, 2):
             if count > 2:
-                fits *= 1 - stands(hard, ace, count - 1, hard - hidden, high)
+                fits *= 1 - stands(hard, ace, count - 1, hard - hidden, high, least)
             hard, ace = hard + each_value, ace | (each_value == 1)
         natural = len(each.values) == 2 and best(hard, ace) == MOST
-        fits *= (
-            stands(hard, ace, len(each.values), hard - hidden, high) if hard <= MOST and not natural else 0.0
-        )
-        found.append(fits + NEVER * (hard <= MOST and not natural))
+        may_be = hard <= MOST and not natural
+        fits *= stands(hard, ace, len(each.values), hard - hidden, high, least) if may_be else 0.0
+        allowed = len(each.values) >= FIVE or best(hard, ace) >= least
+        found.append(fits + (NEVER if allowed else FORCED) * may_be)
     return tuple(found)
 
 

@@ -7,6 +7,16 @@ from .event import Event
 from .places import Place
 
 
+class JokerLaid(Event, frozen=True):
+    """`seat` laid the joker face up under the shuffled pack: it marks the end, and is never dealt (X28)."""
+
+    seat: int
+
+
+class DealAnnulled(Event, frozen=True):
+    """No card is left for who could draw: the deal is void, all chips go back to where they were (A-O15)."""
+
+
 class CardFound(Event, frozen=True):
     """The next card of the stock lay face up; it waits at `found` for whom it goes to (OX7)."""
 

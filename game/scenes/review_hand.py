@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.review import Hand, Review
 from game.rules import places
 from game.rules.cards import name as card_name
-from game.rules.events import Event, HandLost, HandWon
+from game.rules.events import DealAnnulled, Event, HandLost, HandWon
 from game.rules.totals import best
 from game.rules.view import Slot, View
 from game.scenes.review_timeline import square
@@ -70,13 +70,14 @@ def _acting(events: Sequence[tuple[Event, View]], own: int | None) -> int | None
 
 def _won(review: Review, hand: Hand, at: int) -> int | None:
     """What own bets have brought in this hand by beat `at`; None while none is settled."""
-    found = [
-        event.amount if isinstance(event, HandWon) else -event.amount
-        for beat in review.beats[hand.first : at + 1]
-        for event, _ in beat.events
-        if isinstance(event, HandWon | HandLost) and event.seat == review.kept.seat
-    ]
-    return sum(found) if found else None
+    found: int | None = None
+    for beat in review.beats[hand.first : at + 1]:
+        for event, _ in beat.events:
+            if isinstance(event, DealAnnulled):
+                found = 0
+            elif isinstance(event, HandWon | HandLost) and event.seat == review.kept.seat:
+                found = (found or 0) + (event.amount if isinstance(event, HandWon) else -event.amount)
+    return found
 
 
 class _Hand:

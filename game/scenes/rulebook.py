@@ -227,7 +227,8 @@ class RulebookScene(Scene):
                 canvas.rect(x + w - 1, y + n, 1, 2, "crimson")
             canvas.text(x + w // 2 + 1, y + 15, "?", "crimson", align="center")
             return
-        deck = "card4" if self._services.settings.now.four_colour and name != "back" else "card"
+        suited = name not in ("back", "joker")
+        deck = "card4" if self._services.settings.now.four_colour and suited else "card"
         canvas.sprite(f"{deck}/small/{name}", x, y)
         if wrong:
             canvas.box(x - 2, y - 2, w + 4, h + 4, "crimson")

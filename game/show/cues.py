@@ -32,6 +32,7 @@ from game.rules.events import (
     CardsSeen,
     CardTurned,
     ChipsMoved,
+    DealAnnulled,
     DealBegan,
     DealEnded,
     DealerDrawBegan,
@@ -47,6 +48,7 @@ from game.rules.events import (
     HandPushed,
     HandSplit,
     HandWon,
+    JokerLaid,
     Kept,
     LeftAsItIs,
     NaturalShown,
@@ -201,6 +203,8 @@ CUES: dict[type[Event], dict[str, Cue]] = {
         "": Cue("sweep", span=520, next=420, sounds=((0, "count"), (170, "count"), (340, "count")), wait=0)
     },
     # Ochko
+    JokerLaid: {"": Cue(next=250, sounds=((0, "burn"),))},
+    DealAnnulled: {"": Cue("cry", span=1400, next=900, sounds=((0, "no_bet"),), wait=READ_OTHER)},
     CardFound: {"": Cue("flash", span=300, next=200, sounds=((0, "odd"),))},
     CardPutUnder: {"": Cue("move", span=200, next=160, sounds=((0, "deal"),))},
     Doubled: {"": Cue("cry", span=900, next=500, sounds=((0, "bet"),))},

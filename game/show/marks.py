@@ -13,6 +13,7 @@ from game.rules.events import (
     BankSold,
     BonusMade,
     Busted,
+    DealAnnulled,
     DealBegan,
     Doubled,
     DoubleRefused,
@@ -79,7 +80,7 @@ def fold_marks(marks: Marks, event: Event) -> Marks:
         case BankOffered(seat=seat, price=price) | OfferMade(seat=seat, price=price):
             what = "sells" if isinstance(event, BankOffered) else "bids"
             return {**marks, seat: Mark(what, price)}
-        case BankSold():
+        case BankSold() | DealAnnulled():
             return {}
         case BankSet(seat=seat, amount=amount):
             old = marks.get(seat)

@@ -18,8 +18,8 @@ CHIPS = frozenset({"ante", "min", "pair", "limit", "bank_min", "cap", "cap2", "c
 class Line(msgspec.Struct, frozen=True):
     """One sentence: its key, its numbers, cards that show it, and whether a house rule made it.
 
-    Among `cards`, `back` is one face down and `slot` an empty place; `!` follows what is not as it should
-    be, and these lie side by side. `name`: the key of what stands over the sentence.
+    Among `cards`, `back` is one face down, `joker` the joker, and `slot` an empty place; `!` follows what
+    is not as it should be, and these lie side by side. `name`: the key of what stands over the sentence.
     """
 
     key: str
@@ -247,7 +247,7 @@ def _ochko(rules: Any, usual: Any) -> tuple[Section, ...]:
         Section("rule_head.bank", (line("bank", "", "packs", packs=rules.packs),)),
         Section("rule_head.bet", (line("bet", min=low, max=high), line("start"))),
         Section("rule_head.naturals", (line("naturals", "AH KC", natural=2),)),
-        Section("rule_head.drawing", (line("drawing"), line("drawing_banker"))),
+        Section("rule_head.drawing", (line("drawing"), *_bound(rules), line("drawing_banker"))),
         *((Section("rule_head.ties", (line("ties", "10H 9S QD 9D"),)),) if rules.ties else ()),
         Section("rule_head.splitting", splitting),
         *_bonuses(rules, usual),
@@ -267,21 +267,30 @@ def _ochko_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
     naturals = player, line("naturals_banker", "10S AD", natural=2)
     ace = rules.first_banker == "first_ace"
     drawn = line("start_ace", "AS AH", "first_banker") if ace else line("start_1", "JS JC")
+    dealt = line("start_2") if rules.burns else line("start_joker", "joker", "bottom")
     found = [
         Section("rule_head.aim", (line("aim"),)),
         Section("rule_head.cards", (Line("rule_ochko.cards", {}, "AS 5H 9C KD", rules.two_aces),)),
         Section("rule_head.naturals", naturals),
-        Section("rule_head.start", (drawn, line("start_2"))),
+        Section("rule_head.start", (drawn, dealt)),
         Section("rule_head.bet", (line("bet", min=low, max=high),)),
         *_bonuses(rules, usual),
         Section("rule_head.doubling", doubling if rules.double != "off" else ()),
-        Section("rule_head.drawing", (line("drawing"), line("drawing_banker"))),
+        Section("rule_head.drawing", (line("drawing"), *_bound(rules), line("drawing_banker"))),
         Section("rule_head.ties", (line("ties", "10H 9S QD 9D", "ties"),) if rules.ties else ()),
         Section("rule_head.splitting", _pairs(rules)),
         Section("rule_head.change", tuple(_changes(rules, line))),
         *_slips(rules),
     ]
     return tuple(section for section in found if section.lines)
+
+
+def _bound(rules: Any) -> Iterator[Line]:
+    """What the house asks of who draws: a total to stand on, and cards that are still there."""
+    if rules.stand_least:
+        yield Line("rule_ochko.least", {"least": rules.stand_least}, changed=True)
+    if rules.pack_out == "annul":
+        yield Line("rule_ochko.annul", changed=True)
 
 
 def _pairs(rules: Any) -> tuple[Line, ...]:

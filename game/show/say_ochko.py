@@ -15,6 +15,7 @@ from game.rules.events import (
     BonusMade,
     Busted,
     CardDealt,
+    DealAnnulled,
     DealBegan,
     DealerNamed,
     Doubled,
@@ -86,6 +87,8 @@ def log_line(event: Event, before: View, name: Callable[[int], str], tr: Transla
             return tr("log.deal", n=number, name=who(dealer))
         case DealerNamed(seat=seat):
             return tr("log.banker", name=who(seat))
+        case DealAnnulled():
+            return tr("log.annulled")
         case BetPlaced(seat=seat, amount=amount):
             return tr("log.bets", name=who(seat), n=amount)
         case CardDealt(to=to, card=card, up=True) if card is not None and _draws(before, to):

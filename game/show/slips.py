@@ -81,7 +81,7 @@ class Watch:
             return self._odd or TURNED
         if view.deal and view.dealer != self._seat and (kind := self._of_hands(view)):
             return kind
-        return "" if view.rules.PERMANENT or places.BURNED in view.cards else NO_BURN
+        return NO_BURN if view.rules.burns and places.BURNED not in view.cards else ""
 
     def _of_hands(self, view: View) -> str:
         second = _second_round(view)

@@ -97,6 +97,7 @@ def decisions(state: State, seed: int) -> Iterator[tuple[State, View, AnyAction]
     rules=st.builds(
         OchkoBankRules,
         deals=st.just(3),
+        stand_least=st.sampled_from((0, 15, 16)),
         double=st.sampled_from(("all", "individual", "off")),
         refuse_double=st.sampled_from(("off", "fold")),
         bust_call=st.sampled_from(("auto", "manual")),

@@ -17,9 +17,11 @@ from game.rules.actions import (
     Bet,
     CanBet,
     CanClaim,
+    CanDraw,
     CanKeep,
     CanOffer,
     CanSell,
+    CanStand,
     Claim,
     Keep,
     NoBet,
@@ -44,7 +46,7 @@ from game.rules.events import (
     SlipMade,
 )
 from game.rules.ochko import banks
-from game.rules.ochko.table import OchkoTable, Slip
+from game.rules.ochko.table import OchkoTable, Slip, bonus, total
 from game.rules.places import POOL, SEATS
 from game.rules.record import Play, Record, parse_record, replay, write
 from game.rules.variants.ochko import OchkoRules
@@ -237,6 +239,21 @@ def test_a_bank_lasts_as_agreed_and_is_left_for_a_reason(table: Table) -> None:
 
 @given(tables(GAMES))
 @few
+def test_nobody_stands_by_choice_on_less_than_the_house_lets_him(table: Table) -> None:
+    """Unless the hand is paid extra; and whoever is asked to draw or stand may at least draw."""
+    rules = msgspec.structs.replace(table.rules, stand_least=16, bust_call="auto", irregularities="off")
+    for _, step in played(Table(rules, table.chips, table.seed), 60):
+        state, kinds = step.state, {type(option) for option in step.state.options}
+        assert isinstance(state, OchkoTable)
+        if state.phase != "draws" or state.ended:
+            continue
+        each = state.hands[state.turn][state.hand]
+        assert CanDraw in kinds
+        assert (CanStand in kinds) == (total(state, each) >= 16 or bonus(state, each)[0] > 0)
+
+
+@given(tables(GAMES))
+@few
 def test_every_card_is_in_one_place(table: Table) -> None:
     for _, step in played(table, 60):
         state = step.state
@@ -283,6 +300,8 @@ def test_a_long_night(game: Any) -> None:
             bank_cover=random.choice(("pay_until_broke", "limit_bets")),
             shuffle=random.choice(("each_deal", "until_burn")),
             refuse_double=random.choice(("off", "fold")),
+            pack_out=random.choice(("stand", "annul")),
+            stand_least=random.choice((0, 15, 16)),
             split_by="value",
             max_split_hands=4,
             double=random.choice(("all", "individual")),

@@ -231,6 +231,14 @@ def test_who_sits_out_is_passed_over_in_every_deal() -> None:
     assert after(step, Bet(2)).state.turn == 2
 
 
+def test_who_has_dealt_as_often_as_agreed_does_not_get_a_declined_bank_back() -> None:
+    """It passes to the left of who declined it, past the old banker."""
+    step = after(entitled(decline="stays", bank_deals=1), Decline())
+    assert DealerNamed(1, "left") in step.events
+    step = after(entitled(decline="stays", bank_deals=2), Decline())
+    assert BankKept(2) in step.events
+
+
 # ── banks as other houses have them ─────────────────────────────────────────
 
 

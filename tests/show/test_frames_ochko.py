@@ -29,6 +29,7 @@ from .stage import Table
 HOUSE, SEAT = OchkoRules(deals=6, packs=1), OchkoRules(deals=6, packs=1, banker="seat")
 BANK = OchkoBankRules(deals=12)
 SLIPS = OchkoBankRules(deals=12, irregularities="scripted")
+LEAST = OchkoBankRules(deals=12, bottom="joker", stand_least=15)
 MANUAL = OchkoBankRules(deals=12, bust_call="manual")
 WATCHFUL = OchkoBankRules(deals=12, irregularities="scripted", slips_announced=False)
 
@@ -42,6 +43,7 @@ def at_istanbul(
 
 EIGHTS = "8S 4S 5S 6S 9C 8H 3H 4H 5H 6H 3C KD 2C"  # five seats, the last one banks: a pair to the person
 ACE = "2S AS 4S 5S 6S 9C 3D KH 3H 4H 5H 6H 3C"  # burned, then six seats: a natural for the person
+LOW = "3S KS 4S 5S 6S 9C 8D 3H 4H 5H 7H 3C"  # no card is burned: eleven, which must be drawn to
 HIGH = "2S KS 4S 5S 6S 9C 3D 6H 3H 4H 5H 7H 3C KD"  # ten and six, and a ten to come
 
 
@@ -152,6 +154,7 @@ MOMENTS: dict[str, Callable[[], Canvas]] = {
         look="bucharest",
         coach=False,
     ),
+    "ochko_joker_ru": moment(LEAST, (Confirm(),), seats=6, cards=LOW, banker=5, look="bucharest", lang="ru"),
     "ochko_banker": moment(BANK, (Hot("d"),), seats=8, banker=0, look="bucharest", coach=False),
     "ochko_doubling_ru": moment(BANK, seats=8, banker=0, look="bucharest", lang="ru", coach=False),
     "ochko_full": moment(BANK, seats=14, banker=13, look="istanbul", then=five_cards_each, coach=False),

@@ -52,3 +52,16 @@ def test_the_card_tells_how_the_bank_moves_here() -> None:
 def test_the_card_tells_which_pairs_may_be_split(kind: type[Rules]) -> None:
     assert keys(kind(), "splitting")[0] == "splitting_1"
     assert keys(kind(split_by="aces"), "splitting")[0] == "splitting_only"
+
+
+@pytest.mark.parametrize("kind", [OchkoRules, OchkoBankRules])
+def test_the_card_tells_what_binds_who_draws(kind: type[Rules]) -> None:
+    assert keys(kind(), "drawing") == ["drawing", "drawing_banker"]
+    bound = kind(stand_least=15, pack_out="annul")
+    assert keys(bound, "drawing") == ["drawing", "least", "annul", "drawing_banker"]
+    (least,) = [each for section in sections(bound) for each in section.lines if each.key.endswith(".least")]
+    assert (least.fields, least.changed) == ({"least": 15}, True)
+
+
+def test_the_card_shows_the_joker_where_no_card_is_burned() -> None:
+    assert keys(OchkoBankRules(bottom="joker"), "start") == ["start_1", "start_joker"]

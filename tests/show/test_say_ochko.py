@@ -15,6 +15,7 @@ from game.rules.events import (
     BonusMade,
     Busted,
     CardDealt,
+    DealAnnulled,
     DealBegan,
     Doubled,
     DoubleRefused,
@@ -49,6 +50,7 @@ PLAYER = (BOARD.dealer + 1) % 3
 TOLD: list[tuple[Event, str]] = [
     (DealBegan(2, 1), "Deal 2: Boris deals"),
     (DealBegan(2, -1), "Deal 2: the house deals"),
+    (DealAnnulled(), "No card is left: the deal is void"),
     (BetPlaced(0, 3), "Anna bets 3"),
     (CardDealt("hand 1", parse("7H"), True, 20), "Boris draws: 7♥"),
     (Busted(1, 0, 24), "Boris: bust, 24"),

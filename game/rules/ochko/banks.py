@@ -169,10 +169,14 @@ def _keep(t: OchkoTable, out: list[Event]) -> None:
 
 
 def _decline(t: OchkoTable, out: list[Event]) -> None:
-    """The bank stays where it was, or passes to the decliner's left (A-O14)."""
+    """The bank stays where it was, or passes to the decliner's left (A-O14).
+
+    Who has dealt as often as agreed does not get it back so.
+    """
     t.phase = "deal"
     out.append(BankDeclined(t.seller))
-    heirs = [seat for seat in _others(t) if can_bank(t, seat)]
+    served = t.dealer if _served(t) else NOBODY
+    heirs = [seat for seat in _others(t) if seat != served and can_bank(t, seat)]
     if _rules(t).decline == "stays" and t.dealer in heirs:
         return out.append(BankKept(t.dealer))
     return _new_banker(t, heirs[0] if heirs else t.seller, "left", out)

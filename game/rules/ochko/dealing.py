@@ -9,7 +9,7 @@ from ..events import CardsCleared, DealBegan, DeckShuffled, Event, LeftAsItIs
 from ..places import BURNED, HANDS
 from ..table import NOBODY, ask, cut, deal_card, shuffle, sit_out
 from .betting import bet_range
-from .moves import burn, clear, give, give_banker, reshuffle
+from .moves import burn, clear, give, give_banker, lay_joker, reshuffle
 from .table import NO_CARDS, OUT, Hand, OchkoTable
 
 _NOBODY: frozenset[int] = frozenset()
@@ -25,6 +25,8 @@ def begin_deal(t: OchkoTable, out: list[Event]) -> None:
     t.deal, t.held = t.deal + 1, t.held + 1
     t.decided = t.reshuffled = False
     t.doubled, t.naturals = _NOBODY, ()
+    if t.rules.pack_out == "annul":
+        t.before = tuple(t.chips)
     out.append(DealBegan(t.deal, t.dealer))
     now: list[int] = []
     for seat in t.round_from_left():
@@ -57,8 +59,9 @@ def _pack(t: OchkoTable, out: list[Event]) -> None:
     shuffle(t, t.dealer, out, rules.packs)
     t.unshown = ()
     cut(t, t.players[-1], out)
-    if rules.PERMANENT:
-        return  # the blank card lies at the bottom, nothing is burned (P1)
+    if not rules.burns:
+        lay_joker(t, out)
+        return
     if slips.slip(t, (slips.NO_BURN,)):
         slips.open_slip(t, slips.NO_BURN, NOBODY, out)
         return

@@ -34,6 +34,7 @@ from ..events import (
 from ..places import MOST_HANDS, SEATS
 from ..table import NOBODY, ask
 from .moves import clear_shown, cover, give, give_banker, lose, push, show, turn_up, turn_up_banker, win
+from .settling import annul
 from .table import (
     HAND_AT,
     OUT,
@@ -45,11 +46,13 @@ from .table import (
     bonus,
     changed,
     in_play,
+    may_stand,
     nobody_plays,
     put,
 )
 
 _DRAW_OR_STAND = tuple((CanDraw(number), CanStand(number)) for number in range(MOST_HANDS))
+_DRAW = tuple((CanDraw(number),) for number in range(MOST_HANDS))
 
 
 # ── naturals ────────────────────────────────────────────────────────────────
@@ -173,6 +176,9 @@ def _no_card_left(t: OchkoTable) -> bool:
 
 def _end_of_hand(t: OchkoTable, seat: int, number: int, each: Hand, count: int, out: list[Event]) -> bool:
     """A hand that cannot draw. True: its owner is asked whether he says that it is bust."""
+    if count < totals.MOST and t.rules.pack_out == "annul":
+        annul(t, out)
+        return False
     if count > totals.MOST and not bonus(t, each)[0]:
         if t.rules.bust_call == "manual" and concealable(each):
             ask(t, seat, (CanBust(number), CanStand(number), *slips.calls(t, seat)), out)
@@ -191,6 +197,8 @@ def concealable(each: Hand) -> bool:
 
 def _options(t: OchkoTable, seat: int, number: int, each: Hand) -> tuple[AnyOption, ...]:
     found: tuple[AnyOption, ...] = _DRAW_OR_STAND[number]
+    if t.rules.stand_least and not may_stand(t, each):
+        found = _DRAW[number]
     if len(each.cards) == 2 and _may_split(t, seat, each):
         found = (*found, CanSplit(each.bet, number))
     if t.rules.irregularities != "off":
@@ -295,7 +303,7 @@ def _split(t: OchkoTable, seat: int, out: list[Event]) -> None:
 
 def banker(t: OchkoTable, out: list[Event]) -> bool:
     """The banker shows his card and draws as he likes, or to a fixed total (O19, O22). True: he is asked."""
-    if nobody_plays(t):
+    if nobody_plays(t) or t.banker_hand.done == STOOD:
         return False
     if t.open_slips:
         slips.shut_all(t)
@@ -308,12 +316,14 @@ def banker(t: OchkoTable, out: list[Event]) -> bool:
         if count > totals.MOST:
             out.append(Busted(t.dealer, 0, count))
             return False
-        if count == totals.MOST or _no_card_left(t) or (fixed and totals.best(cards) >= fixed):
-            out.append(Stood(t.dealer, 0, True))
+        bound = count == totals.MOST or 0 < fixed <= totals.best(cards)
+        if bound or _no_card_left(t):
+            if not bound and t.rules.pack_out == "annul":
+                annul(t, out)
+            else:
+                out.append(Stood(t.dealer, 0, True))
             return False
         if not fixed:
-            if t.banker_hand.done == STOOD:
-                return False
             ask(t, t.dealer, _DRAW_OR_STAND[0], out)
             return True
         out.append(Drew(t.dealer))

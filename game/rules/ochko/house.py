@@ -31,12 +31,14 @@ class OchkoHouse(HouseRules, frozen=True, kw_only=True):
     most_bet: int = 3
     packs: int = 1  # O2
     shuffle: Literal["each_deal", "until_burn"] = "each_deal"  # A-O1
+    pack_out: Literal["stand", "annul"] = "stand"  # who could draw finds no card: A-O15, `settling.annul`
     double: Literal["all", "individual", "off"] = "all"  # A-O2
     redouble: bool = True
     refuse_double: Literal["off", "fold"] = "off"  # A-O3
     limit_scope: Literal["first", "total"] = "first"  # A-O4
     ties: bool = True  # equal totals go to the bank (O21); off: the bet comes back
     both_natural: Literal["pay", "push"] = "pay"  # A-O17
+    stand_least: Literal[0, 15, 16] = 0  # on less a player may not stand; the banker is free (O19, X7)
     two_aces: bool = False  # as the first two cards they count 21 (A-O18)
     bonus: bool = True  # O24
     bonus_lock: bool = False  # five cards once made are safe (A-O6)
@@ -58,6 +60,11 @@ class OchkoHouse(HouseRules, frozen=True, kw_only=True):
     def fixed_total(self) -> int:
         """The total on which the banker stands; 0 where he is free (O19)."""
         return 0
+
+    @property
+    def burns(self) -> bool:
+        """Whether a card is burned for every new pack (O6); else another thing marks its end."""
+        return not self.PERMANENT
 
 
 def problems(rules: OchkoHouse) -> Iterator[Problem]:

@@ -15,6 +15,7 @@ from ..events import (
     HandLost,
     HandPushed,
     HandWon,
+    JokerLaid,
     PaidShort,
 )
 from ..places import BURNED, FOUND, HOUSE, SEATS, Place
@@ -149,6 +150,12 @@ def burn(t: OchkoTable, out: list[Event]) -> None:
     out.append(CardBurned(t.burned))
 
 
+def lay_joker(t: OchkoTable, out: list[Event]) -> None:
+    """Where no card is burned the joker lies at the bottom; a blank card, without a word (P1)."""
+    if not t.rules.PERMANENT:
+        out.append(JokerLaid(t.dealer))
+
+
 def reshuffle(t: OchkoTable, out: list[Event]) -> bool:
     """The stock is used up: the discards become a new one, once in a deal (A-O1, A-O15). False: no cards."""
     if t.reshuffled or not t.discards:
@@ -162,6 +169,8 @@ def reshuffle(t: OchkoTable, out: list[Event]) -> bool:
     mix(t, lying(t), out)
     if again and t.left > 1:
         burn(t, out)
+    if not t.rules.burns:
+        lay_joker(t, out)
     return True
 
 
@@ -199,6 +208,18 @@ def to_bank(t: OchkoTable, src: Place, amount: int, left: int, why: str, out: li
         out.append(ChipsMoved(src, SEATS[t.dealer], amount, left, chips, why))
 
 
+def from_bank(t: OchkoTable, seat: int, amount: int, why: str, out: list[Event]) -> None:
+    """`amount` chips go from the banker to `seat`."""
+    banker, chips = t.dealer, t.chips
+    chips[seat] += amount
+    if banker == NOBODY:
+        t.house -= amount
+        out.append(ChipsMoved(HOUSE, SEATS[seat], amount, t.house, chips[seat], why))
+    else:
+        chips[banker] -= amount
+        out.append(ChipsMoved(SEATS[banker], SEATS[seat], amount, chips[banker], chips[seat], why))
+
+
 # ── bets: these move chips alone, who calls writes the hand without its bet ──
 
 
@@ -217,13 +238,8 @@ def win(t: OchkoTable, seat: int, number: int, bet: int, times: int, why: str, o
         paid = chips[banker]
     out.append(HandWon(seat, paid, why, number))
     bet_back(t, seat, number, bet, out)
-    chips[seat] += paid
-    if banker == NOBODY:
-        t.house -= paid
-        out.append(ChipsMoved(HOUSE, SEATS[seat], paid, t.house, chips[seat], "win"))
-    elif paid:
-        chips[banker] -= paid
-        out.append(ChipsMoved(SEATS[banker], SEATS[seat], paid, chips[banker], chips[seat], "win"))
+    if paid:
+        from_bank(t, seat, paid, "win", out)
     if paid < due:
         out.append(PaidShort(banker, due, paid))
 

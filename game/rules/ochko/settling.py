@@ -1,14 +1,17 @@
-"""The showdown: hidden busts, bonus hands, the banker's bust, and the comparison of totals (O20-O30, OX4)."""
+"""The showdown: hidden busts, bonus hands, the banker's bust, and the comparison of totals (O20-O30, OX4).
+
+Or there is none, because the pack is used up and the house annuls such a deal (A-O15).
+"""
 
 from __future__ import annotations
 
 from .. import irregularities as slips
 from .. import totals
-from ..events import Busted, CardsCleared, DealEnded, Event, WentBroke
-from ..places import FOUND
+from ..events import Busted, CardsCleared, DealAnnulled, DealEnded, Event, WentBroke
+from ..places import FOUND, SEATS
 from ..table import HAND_CLEARED
-from .moves import keep_unshown, lose, push, show, win
-from .table import HAND_AT, NO_CARDS, OUT, Hand, OchkoTable, bank_place, bonus, put, total
+from .moves import from_bank, keep_unshown, lose, push, show, to_bank, win
+from .table import HAND_AT, NO_CARDS, OUT, Hand, OchkoTable, bank_place, bonus, in_play, put, total
 
 _PLAIN = 0, ""  # no bonus
 
@@ -48,6 +51,28 @@ def _showdown(t: OchkoTable, seat: int, number: int, each: Hand, against: int, o
         push(t, seat, number, bet, out)
     else:
         lose(t, seat, number, bet, 1, "tie" if count == against else "lower", out)
+
+
+def annul(t: OchkoTable, out: list[Event]) -> None:
+    """A hand that could draw finds no card: nobody has won or lost anything in this deal (A-O15).
+
+    Nobody asks for it, so that no player can escape by it. Bets come back, and what was paid in this deal
+    already goes back too, fines included, to the banker first: then he has enough to return the rest. No
+    natural moves the bank. The deal counts among those of the sitting and of the bank.
+    """
+    out.append(DealAnnulled())
+    for seat, number, each in in_play(t):
+        push(t, seat, number, each.bet, out)
+        put(t, seat, number, Hand(each.cards, each.closed, 0, OUT, each.split))
+    gained = [(seat, t.chips[seat] - had) for seat, had in enumerate(t.before) if seat != t.dealer]
+    for seat, chips in gained:
+        if chips > 0:
+            t.chips[seat] -= chips
+            to_bank(t, SEATS[seat], chips, t.chips[seat], "annulled", out)
+    for seat, chips in gained:
+        if chips < 0:
+            from_bank(t, seat, -chips, "annulled", out)
+    t.naturals = ()
 
 
 def end_deal(t: OchkoTable, out: list[Event]) -> None:

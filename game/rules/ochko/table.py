@@ -71,6 +71,7 @@ class OchkoTable(Table, kw_only=True):
     found: Card | None = None  # the next card, which lay face up (OX7)
     discards: tuple[Card, ...] = ()
     unshown: tuple[tuple[int, Card], ...] = ()  # discards that only their seat has seen
+    before: tuple[int, ...] = ()  # chips by seat before this deal, where it may be annulled
     reshuffled: bool = False  # the discards came back in this deal (A-O15)
     doubled: frozenset[int] = frozenset()
     naturals: tuple[int, ...] = ()  # seats that beat the banker with one, in order (O31)
@@ -165,6 +166,16 @@ def bonus(t: OchkoTable, each: Hand) -> tuple[int, str]:
         safe = max((n for n in made if totals.hard(each.cards[:n]) <= totals.MOST), default=0)
         return totals.bonus(each.cards[:safe], False, rules.bonus_cap)
     return totals.bonus(each.cards, rules.eight_seven_six == "same_suit", rules.bonus_cap)
+
+
+def may_stand(t: OchkoTable, each: Hand) -> bool:
+    """Whether a player may leave a hand as it is: on the least total, or with one that is paid extra (X7).
+
+    An ace counts 11 here where it fits. Who cannot draw, because no card is left or a rule ends the hand,
+    stands on whatever he has.
+    """
+    least = t.rules.stand_least
+    return total(t, each) >= least or bonus(t, each)[0] > 0
 
 
 def bank_place(t: OchkoTable) -> Place:

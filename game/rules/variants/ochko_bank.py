@@ -22,6 +22,7 @@ class OchkoBankRules(OchkoHouse, frozen=True, kw_only=True, tag="ochko_bank"):
 
     RANGES: ClassVar = {**OchkoHouse.RANGES, "bank_deals": (0, 100)}
 
+    bottom: Literal["burned", "joker"] = "burned"  # what lies face up under the pack and marks its end (X28)
     first_banker: Literal["black_jack", "first_ace"] = "black_jack"  # O4
     natural_bank: Literal["holder", "next"] = "holder"  # who deals after a player's natural (O31)
     first_deal_safe: bool = False  # a natural in the first deal of a bank does not move it
@@ -29,6 +30,11 @@ class OchkoBankRules(OchkoHouse, frozen=True, kw_only=True, tag="ochko_bank"):
     sale: Literal["entitled", "any_dealer", "off"] = "any_dealer"  # A-O13
     sale_mode: Literal["fixed", "auction"] = "fixed"
     decline: Literal["must", "stays", "left"] = "must"  # A-O14
+
+    @property
+    def burns(self) -> bool:
+        """Whether a card is burned; the joker takes its place, but is no card of the pack and never dealt."""
+        return self.bottom == "burned"
 
 
 class OchkoBank(OchkoTable, kw_only=True, tag="ochko_bank"):

@@ -27,6 +27,7 @@ _CRIES = {
     "doubled": "table.cry_doubled",
     "bank_entitled": "table.bank_to",
     "bank_sold": "table.bank_to",
+    "deal_annulled": "table.cry_annulled",
     "slip_called": "call.banner",
 }
 _OF_ALL = frozenset({"doubled", "bank_entitled", "bank_sold"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.rules import places, totals
-from game.rules.actions import CanBust, CanBuy, CanDouble, CanLetBe, CanOffer, CanRedouble, CanTake
+from game.rules.actions import CanBuy, CanOffer, CanTake
 from game.rules.cards import Card
 from game.rules.places import Place
 from game.rules.view import Slot, View
@@ -14,16 +14,17 @@ from game.show.frame import Frame, boxes_of, hands_of
 from game.show.layout import HUD, Box, Layout, Point, around
 from game.show.layout_ochko import OchkoLayout
 from game.show.marks import Mark
-from game.show.slips import until
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
 from . import bursts, felt, hud, seats, slip_panel
 from . import ochko_coach as coach
 from .cloth import Cloth, Scenery, draw_eyes
+from .ochko_question import must_draw, question
 from .peek import closed
 
 _PILES = ((0, 0), (19, -2), (-19, -2), (9, 9), (-10, 10), (29, 8), (-29, 8))  # the bank, around its base
+_JOKER = (7, -17)  # how far it looks out from under the pack
 _BESIDE_COUNT = 204  # in the bar of the long table: right of what the own hand counts
 _ONE_PILE = 6  # chips of a bet; more are two piles
 _GAINS, _LOSSES = frozenset({"won", "natural", "bonus"}), frozenset({"lost", "bust"})
@@ -84,6 +85,7 @@ class OchkoCloth(Cloth):
     def furniture(self, at: Scenery) -> None:
         """What was used, the deck, the bank, and all bets."""
         self._used(at)
+        _joker(at)
         felt.draw_deck(at.canvas, at.layout.deck, at.frame.stock, at.frame.riffle)
         self._bank(at)
         for seat in range(at.board.seats):
@@ -155,10 +157,12 @@ class OchkoCloth(Cloth):
         said = "" if _trades(at) else question(at)
         strip = long and at.look.coach and not at.look.veiled
         waits = not at.look.asked and at.frame.turn and not at.board.cards.get(own_hand(at.board, at.own))
-        if (said or waits) and not strip and not slip_panel.shows(at):  # the cards have their tags
+        small = must_draw(at.board)  # the closed button says as much
+        large = waits or (said and not small)
+        if large and not strip and not slip_panel.shows(at):  # the cards have their tags
             return hud.draw_said(at.canvas, said or at.look.note, "ivory" if said else "fog")
         self._counts(at, only_own=long)
-        at.canvas.text(150, 350, said, "coral" if at.look.slip else "ivory")
+        at.canvas.text(150, 350, "" if small and strip else said, "coral" if at.look.slip else "ivory")
         if strip:
             coach.draw_strip(at, own_hand(at.board, at.own))
         elif long and not at.look.asked and at.frame.turn:
@@ -342,32 +346,6 @@ def counted(board: View, known: Sequence[Card]) -> int:
     return totals.MOST if two_aces and board.rules.two_aces else totals.best(known)
 
 
-def question(at: Scenery) -> str:
-    """What the person is asked, where the buttons alone do not tell; nothing while nobody asks."""
-    if not at.look.asked:
-        return ""
-    words, board = at.words, at.board
-    if at.look.slip:
-        return words.tr(f"call.open_{until(board, at.look.slip)}")
-    for option in board.options:
-        match option:
-            case CanDouble(seats):
-                bets = sum(
-                    at.chips(places.stake(seat, n)) for seat in seats for n in range(places.MOST_HANDS)
-                )
-                return words.tr("table.ask_double", n=bets)
-            case CanRedouble(due):
-                return words.tr("table.ask_redouble", n=due)
-            case CanTake():
-                return words.tr("table.ask_bank")
-            case CanBuy(price, seller) | CanOffer(low=price, seller=seller):
-                return words.tr("table.ask_buy", name=at.look.names[seller], n=price)
-            case CanBust():
-                return words.tr("table.ask_bust")
-    waits = any(isinstance(option, CanLetBe) for option in board.options)
-    return words.tr("table.ask_look") if waits and at.look.calls and not at.look.slip else ""
-
-
 def own_hand(board: View, own: int) -> Place:
     """The person's hand that is played now: the one asked about, or the first that lies there."""
     numbers = [number for each in board.options if (number := getattr(each, "hand", None)) is not None]
@@ -381,6 +359,16 @@ def hands(board: View, layout: Layout, seat: int) -> Iterator[tuple[Place, Box]]
         place = places.hand(seat, number)
         if slots := board.cards.get(place):
             yield place, around(boxes_of(place, slots, board, layout))
+
+
+def _joker(at: Scenery) -> None:
+    """Where no card is burned the joker looks out from under the pack, and is left when that is used up."""
+    rules = at.board.rules
+    if at.board.deal and not rules.burns and not rules.PERMANENT and not at.frame.riffle:
+        deck = at.layout.deck
+        x, y = deck.x + _JOKER[0], deck.y + _JOKER[1]
+        at.canvas.shadow("card/small/joker", x + 1, y + 2)
+        at.canvas.sprite("card/small/joker", x, y)
 
 
 def _used(board: View) -> int:
