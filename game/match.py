@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
@@ -22,6 +23,7 @@ from game.rules.rng import Rng
 from game.rules.view import View
 from game.waiting import Waiting
 
+_FRACTION = re.compile(r"-?\d{1,300}(/\d{1,300})?")
 _TRADE = (Take, Decline, Sell, Buy, Offer)  # a bank brings what it brings over many deals: no luck is counted
 
 
@@ -117,6 +119,11 @@ class Match:
         return self._state.rules
 
     @property
+    def variant(self) -> str:
+        """The tag of the game."""
+        return str(self.rules.__struct_config__.tag)
+
+    @property
     def record(self) -> Record:
         """All that this sitting followed from so far: replayed, it gives the same events."""
         return msgspec.structs.replace(self._beginning, plays=tuple(self.plays))
@@ -189,15 +196,15 @@ class Match:
 
     @classmethod
     def unpack(cls, plain: dict[str, Any]) -> Match:
-        """The match that `pack` wrote; `ValueError` when it is no match of this game."""
+        """The match that `pack` wrote; `ValueError` when it is none of this game, or cannot be."""
         try:
-            saved = msgspec.convert(plain, _Saved, dec_hook=_fraction)
+            saved = msgspec.convert(plain, _Saved, dec_hook=fraction)
             state = engine.unpack(saved.state)
         except (ValueError, ArithmeticError, LookupError, TypeError) as error:
             raise ValueError(f"no match: {error!r}") from None
         _check(saved.sitters, state.chips)
-        if wrong := engine.problems(state.rules, len(state.chips)):
-            raise ValueError(f"no table plays by these rules: {wrong[0].code}")
+        if flaw := _flaw(saved, state):
+            raise ValueError(f"no match: {flaw}")
         return cls(saved.record, state, saved.sitters, (), saved.decisions, saved.waiting)
 
     def _apply(self, seat: int, action: AnyAction) -> Step:
@@ -247,6 +254,28 @@ def _check(sitters: Sequence[Sitter], chips: Sequence[int]) -> None:
         raise ValueError(f"{len(sitters)} sitters, {len(chips)} stacks, unknown passengers: {unknown}")
 
 
+def _flaw(saved: _Saved, state: State) -> str:
+    """What of a match does not fit its table, or "": the table itself is sound."""
+    record, plays = saved.record, saved.record.plays
+    chips = sum(state.chips) + state.pool + sum(state.stakes.values())
+    if len(record.chips) != len(state.chips) or chips != sum(record.chips) + record.pool:
+        return "chips were lost or made"
+    if state.stacked:
+        return "known cards are still to come"  # those of a lesson lie in its first shuffle
+    if not all(decided(each, plays) for each in saved.decisions):
+        return "somebody decided what was not played"
+    seats, numbers = range(len(state.chips)), range(len(saved.decisions))
+    if any(each.seat not in seats or each.decision not in numbers for each in saved.waiting):
+        return "nobody decided what is waited for"
+    return ""
+
+
+def decided(decision: Decision, plays: Sequence[Play]) -> bool:
+    """Whether a decision is that of the play whose number it has."""
+    at = decision.play
+    return 0 <= at < len(plays) and plays[at] == Play(decision.seat, decision.action)
+
+
 def _slip_percents(rules: Rules, sitters: Sequence[Sitter]) -> tuple[int, ...]:
     """How often each slips as dealer; empty where nobody here deals worse than the house has it."""
     if not isinstance(rules, OchkoHouse) or rules.irregularities != "random":
@@ -267,7 +296,8 @@ def _stakes(view: View, seat: int) -> dict[Place, int]:
     return {place: bet for place, bet in lying if place.startswith("stake") and seat_of(place) == seat}
 
 
-def _fraction(type_: type, value: Any) -> Any:
-    if type_ is Fraction:
+def fraction(type_: type, value: Any) -> Any:
+    """A value of a decision from its text, as in 7/2; `ValueError` for any other."""
+    if type_ is Fraction and isinstance(value, str) and _FRACTION.fullmatch(value):
         return Fraction(value)
-    raise NotImplementedError(f"{type_} is not kept in a match")
+    raise ValueError(f"{value!r:.40} is no value of a decision")

@@ -141,6 +141,11 @@ class Evening(msgspec.Struct, frozen=True):
     deals: int = 0  # of the sittings that are over
     pool: int = 0  # chips that were kept in the pool for the next one
 
+    def __post_init__(self) -> None:
+        """An evening that was read from a file is checked like every other; `ValueError`."""
+        if not set(self.seats) <= set(range(len(self.accounts))) or len(set(self.seats)) < len(self.seats):
+            raise ValueError(f"seats {self.seats} at a table of {len(self.accounts)} accounts")
+
     @property
     def at_table(self) -> tuple[Account, ...]:
         """The accounts by seat."""
@@ -221,6 +226,12 @@ def _sat(account: Account, chair: Person | Passenger, seat: int, chips: int) -> 
     if len(course.curve) < 2:
         course = changed(course, curve=(course.chips,))
     return changed(account, chair=chair, paid=account.paid + pays, course=course, there=True)
+
+
+def fits(evening: Evening, personas: Sequence[str | None]) -> bool:
+    """Whether those who sit at a table (the ids of passengers; None: a person) are those of the evening."""
+    chairs = [account.chair for account in evening.at_table]
+    return list(personas) == [None if isinstance(chair, Person) else chair.who for chair in chairs]
 
 
 def told(evening: Evening, events: Iterable[Event]) -> Evening:

@@ -12,7 +12,7 @@ import msgspec
 from game import odds
 from game.bots import PASSENGERS
 from game.career.course import begun, follow
-from game.match import Match, Sitter
+from game.match import Match, Sitter, decided, fraction
 from game.odds.choice import Choice
 from game.odds.grades import Decision, Grade, accuracy, costliest, luck
 from game.rules import engine
@@ -88,11 +88,13 @@ class Kept(msgspec.Struct, frozen=True):
     def unpack(cls, plain: dict[str, Any]) -> Kept:
         """The sitting that `pack` wrote; `ValueError` when it is none that this game can replay."""
         try:
-            kept = msgspec.convert(plain, cls, dec_hook=lambda kind, value: kind(value))
+            kept = msgspec.convert(plain, cls, dec_hook=fraction)
         except (ValueError, ArithmeticError, TypeError) as error:
             raise ValueError(f"no sitting: {error!r}") from None
         if len(kept.sitters) != len(kept.record.chips) or kept.seat not in (None, *range(len(kept.sitters))):
             raise ValueError("no sitting: seats and chips do not fit")
+        if not all(decided(each, kept.record.plays) for each in kept.decisions):
+            raise ValueError("no sitting: somebody decided what was not played")
         return kept
 
 
@@ -253,6 +255,14 @@ class Review:
             )
             for number, (first, last) in enumerate(zip(starts, ends, strict=False), 1)
         )
+
+
+def looked_at(sitting: Kept) -> Review | None:
+    """The review of `sitting`; None when it cannot be replayed: a game with other rules kept it."""
+    try:
+        return Review(sitting)
+    except (ValueError, LookupError, ArithmeticError):
+        return None
 
 
 def _has(beat: Beat, kind: type[Event]) -> bool:

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from . import house
+from . import house, sound
 from .actions import Action, Bet, Call, NoBet, Option, Problem, Refused
 from .answers import ANSWERS
 from .cards import Card
@@ -255,6 +255,20 @@ def pack(state: State) -> dict[str, Any]:
 
 
 def unpack(plain: dict[str, Any]) -> State:
-    """The state that `pack` wrote; `msgspec.ValidationError` names the place that does not fit."""
+    """The state that `pack` wrote; `ValueError` names the place that does not fit, or that cannot be."""
     state: State = msgspec.convert(plain, State)
+    if found := problems(state.rules, len(state.chips)):
+        raise ValueError(f"no table plays by these rules: {found[0].code}")
+    for flaw in sound.flaws(state):
+        raise ValueError(f"no table stands like this: {flaw}")
+    if not state.ended and not _asks_the_same(state):
+        raise ValueError("no table asks this")
     return state
+
+
+def _asks_the_same(state: State) -> bool:
+    """Whether the seat on turn, asked once more, is offered what the state says, and nothing else changes."""
+    again = _copy(state)
+    out: list[Event] = []
+    _GAME_OF_STATE[type(state)].ask_again(again, out)
+    return out[-1:] == [Asked(state.turn, state.options)] and again == state

@@ -187,17 +187,24 @@ def withdraw(t: OchkoTable, seat: int, out: list[Event]) -> None:
 
 def _choose_first(t: OchkoTable, seat: int, found: OpenSlip, out: list[Event]) -> bool:
     """Keep one of two first cards, or both as two hands if there are chips for two bets (OX5)."""
-    t.calling = TWO_FIRST
-    bets = 1 if t.hands[seat][0].bet else 2
-    both = (CanKeepBoth(),) if t.can_pay(seat, bets * t.rules.least_bet) else ()
-    ask(t, seat, (CanKeep(t.hands[seat][0].cards[:2]), *both), out)
-    return True
+    return choose(t, seat, TWO_FIRST, t.hand, out)
 
 
 def _choose_second(t: OchkoTable, seat: int, found: OpenSlip, out: list[Event]) -> bool:
     """Keep one of two second cards; both are known to all (OX6)."""
-    t.calling, t.hand = TWO_SECOND, found.hand
-    ask(t, seat, (CanKeep(t.hands[seat][found.hand].cards[1:3]),), out)
+    return choose(t, seat, TWO_SECOND, found.hand, out)
+
+
+def choose(t: OchkoTable, seat: int, kind: str, number: int, out: list[Event]) -> bool:
+    """`seat` is asked which cards of its hand `number` it keeps."""
+    t.calling = kind
+    if kind == TWO_SECOND:
+        t.hand = number
+        ask(t, seat, (CanKeep(t.hands[seat][number].cards[1:3]),), out)
+        return True
+    bets = 1 if t.hands[seat][0].bet else 2
+    both = (CanKeepBoth(),) if t.can_pay(seat, bets * t.rules.least_bet) else ()
+    ask(t, seat, (CanKeep(t.hands[seat][0].cards[:2]), *both), out)
     return True
 
 

@@ -8,7 +8,7 @@ from game.career import daily
 from game.career.daily import Day
 from game.career.level import Level
 from game.career.profile import COLOURS, Profile
-from game.review import Kept, Review
+from game.review import Kept
 from game.services import Services
 from game.ui import widgets
 from game.ui.board import Board
@@ -19,7 +19,8 @@ from game.ui.prompts import meant
 from game.ui.surfaces import Rect
 
 from .daily_host import DailyHost, begun, stage_of, unpacked
-from .review import ReviewScene
+from .host import TABLE_LOST
+from .review import look_at
 from .stack import Pop, Push, Scene, Transition
 from .table.scene import TableScene
 from .watch import Onlooker
@@ -72,13 +73,15 @@ class DailyScene(Scene):
         if acted is not None:
             self.spoil()
         if acted == "review" and self._sitting is not None:
-            return Push(ReviewScene(self._services, Review(self._sitting)))
+            return look_at(self._services, self._sitting)
         return Push(self._table()) if acted == "play" else None
 
     def _table(self) -> TableScene:
         """The attempt of today, where it stands; once it is over, the same table without counting."""
         day, name = self._today, self._profile.name
-        match = unpacked(day) if day is not None and day.sitting else None
+        match = unpacked(day, self._departure) if day is not None and day.sitting else None
+        if match is None and day is not None and day.sitting:
+            self._services.tell(TABLE_LOST)
         onlooker = Onlooker(self._services, match or begun(self._departure, name), stage_of(self._departure))
         counts = day is None or day.sitting is not None
         figure = COLOURS.index(self._profile.colour) + 1

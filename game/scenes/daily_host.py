@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-import msgspec
-
 from game.career import daily
 from game.career.daily import Day, Departure
 from game.match import Match, Sitter
@@ -16,6 +14,7 @@ from game.rules import places
 from game.rules.events import Event
 from game.storage.notice import Notice
 
+from .host import table_of_one
 from .pause import Stop
 from .rulebook import RulebookScene
 from .stack import Pop, Transition
@@ -96,9 +95,9 @@ def begun(departure: Departure, name: str) -> Match:
     return Match.begin(level.rules, sitters, (level.buy_in,) * level.seats, departure.seed)
 
 
-def unpacked(day: Day) -> Match | None:
+def unpacked(day: Day, departure: Departure) -> Match | None:
     """The table of an attempt that is under way; None when it cannot be set up again."""
     try:
-        return Match.unpack(msgspec.to_builtins(day.sitting))
-    except (ValueError, KeyError, TypeError):
+        return table_of_one(day.sitting, departure.level.variant)
+    except ValueError:
         return None

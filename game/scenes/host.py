@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.match import Match
 from game.rules.engine import Rules
@@ -12,6 +12,20 @@ from game.scenes.pause import Stop
 from game.scenes.stack import Transition
 from game.services import Services
 from game.storage.notice import Notice
+
+TABLE_LOST = Notice("message.table_lost")  # the table that was kept cannot be set up again
+
+
+def table_of_one(plain: dict[str, Any] | None, variant: str) -> Match:
+    """The table of game `variant` that was kept (`Match.pack()`), a person at its first seat and no other.
+
+    `ValueError` when there is none, or when it is damaged.
+    """
+    match = Match.unpack(plain or {})
+    persons = [seat for seat, sitter in enumerate(match.sitters) if sitter.persona is None]
+    if match.variant != variant or persons != [0]:
+        raise ValueError(f"a table of {match.variant} for the persons {persons}")
+    return match
 
 
 class Place(Protocol):

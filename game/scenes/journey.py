@@ -15,6 +15,7 @@ from game.review import Kept, kept
 from game.rules.cards import Card
 from game.rules.events import Event
 from game.scenes import pause
+from game.scenes.host import TABLE_LOST, table_of_one
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Replace, Transition
 from game.services import Services
@@ -39,11 +40,10 @@ class Journey:
 
     def _sit_again(self, save: Save) -> None:
         try:
-            found, _ = Match.unpack(save.sitting or {}), self.level
-        except (ValueError, LookupError, TypeError):  # a table of another make, or none: its chips are there
+            self.match = table_of_one(save.sitting, self.level.variant)
+        except (ValueError, LookupError):  # damaged, of another make, or none: its chips are there
             self.profile = sitting.abandon(self.profile)
-        else:
-            self.match = found
+            self.services.tell(TABLE_LOST)
 
     @property
     def levels(self) -> tuple[Level, ...]:

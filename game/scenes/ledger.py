@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.odds.grades import accuracy
-from game.review import Kept, Review
+from game.review import Kept
 from game.storage import records
 from game.storage.notice import Notice
 from game.ui import widgets
@@ -18,9 +18,9 @@ from game.ui.prompts import meant
 from game.ui.surfaces import Rect
 
 from .journey import Journey
-from .review import ReviewScene
+from .review import look_at
 from .review_words import place
-from .stack import Pop, Push, Scene, Transition
+from .stack import Pop, Scene, Transition
 
 _LEFT, _TOP, _WIDTH, _ROW = 18, 50, 376, 17
 _FILES = 8  # record files that have room
@@ -96,13 +96,8 @@ class LedgerScene(Scene):
         line = self._lines[self._focus.at]
         found = line.sitting or (records.read(line.file) if line.file else None)
         if isinstance(found, Kept):
-            try:
-                review = Review(found)
-            except (ValueError, LookupError, ArithmeticError):  # kept by a game with other rules
-                found = Notice("records.unreadable", {"file": place(self._services.words, found)})
-            else:
-                self._services.sound.effect("confirm")
-                return Push(ReviewScene(self._services, review))
+            self._services.sound.effect("confirm")
+            return look_at(self._services, found)
         self._services.sound.effect("denied")
         self._wrong = found
         self.spoil()

@@ -18,6 +18,7 @@ from game.rules.engine import Rules
 from game.rules.events import Event
 from game.rules.places import POOL
 from game.scenes.curtain import Call, CurtainScene, Next
+from game.scenes.host import TABLE_LOST
 from game.scenes.pause import LEAVE, TITLE, Stop
 from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
@@ -84,10 +85,22 @@ class PartyHost:
 
     def _sit_again(self, evening: Evening) -> None:
         try:
-            self.match = Match.unpack(self.party.sitting or {})
-        except (ValueError, KeyError, TypeError):  # a table of another make: everybody keeps his chips
+            match = Match.unpack(self.party.sitting or {})
+            if not parties.fits(evening, [sitter.persona for sitter in match.sitters]):
+                raise ValueError("others sit there")
+        except ValueError:  # damaged, or of another make: everybody keeps his chips
+            self.services.tell(TABLE_LOST)
+            self._deal_anew(evening)
+        else:
+            self.match = match
+            self._face(match)
+
+    def _deal_anew(self, evening: Evening) -> None:
+        """Another sitting of the evening; where none can be, the evening is over."""
+        try:
             self.open(evening.plan)
-        self._face(self.match)
+        except ValueError:
+            self._put(evening=None, sitting=None, played=())
 
     # ── the evening ─────────────────────────────────────────────────────────
 

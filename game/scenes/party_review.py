@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
-from game.review import Kept, Review
+from game.review import Kept, Review, looked_at
 from game.services import Services
 
 from . import review_words
@@ -40,9 +41,7 @@ def looked_at_again(services: Services, played: Sequence[Mapping[str, Any]]) -> 
     """The review of these sittings (`Kept.pack()`); None without any that this game can replay."""
     found = []
     for plain in played:
-        try:
-            found.append(Review(Kept.unpack(dict(plain))))
-        except (ValueError, LookupError, ArithmeticError):  # kept by a game with other rules
-            continue
-    found = [each for each in found if each.hands]
+        with suppress(ValueError):
+            review = looked_at(Kept.unpack(dict(plain)))
+            found += [review] if review is not None and review.hands else []
     return EveningReview(services, found) if found else None

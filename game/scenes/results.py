@@ -8,12 +8,11 @@ from collections.abc import Callable, Sequence
 from game.career.line import Stop
 from game.career.sitting import Settled, may_sit
 from game.odds.grades import Decision, Grade, luck
-from game.review import Review
 from game.scenes import results_charts as charts
 from game.scenes.journey import Journey
 from game.scenes.reveal import Reveal
-from game.scenes.review import ReviewScene
-from game.scenes.stack import Pop, Push, Replace, Scene, Transition
+from game.scenes.review import look_at
+from game.scenes.stack import Pop, Replace, Scene, Transition
 from game.scenes.unlock import UnlockScene
 from game.ui import widgets
 from game.ui.board import Board
@@ -88,7 +87,7 @@ class ResultsScene(Scene):
         if acted is not None:
             self.spoil()
         if acted == "review" and self._journey.last is not None:
-            return Push(ReviewScene(self._services, Review(self._journey.last)))
+            return look_at(self._services, self._journey.last)
         if acted == "again":
             return Pop(self._level)  # the map sits down again
         return self._leave() if acted == "on" else None

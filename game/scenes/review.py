@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.review import Review
+from game.review import Kept, Review, looked_at
 from game.services import Services
 from game.storage import records
 from game.storage.notice import Notice
@@ -193,3 +193,13 @@ class ReviewScene(Scene):
             end = widgets.button(canvas, *rect, said, kind, "disabled" if off else "", room=room)
             if room:
                 prompts.draw(canvas, end, _TOP + 4, action)
+
+
+def look_at(services: Services, sitting: Kept) -> Transition | None:
+    """To the review of a finished sitting, or word that it cannot be replayed."""
+    review = looked_at(sitting)
+    if review is None:
+        services.sound.effect("denied")
+        services.tell(Notice("records.unreadable", {"file": review_words.place(services.words, sitting)}))
+        return None
+    return Push(ReviewScene(services, review))

@@ -68,16 +68,29 @@ def _first_post(t: InBetween, seat: int, out: list[Event]) -> bool:
     first = _next_card(t, HANDS[seat], (), out)
     if t.rules.ace_call and first >> 2 == ACE:
         t.posts = (first,)
-        ask(t, seat, (CanCall(("high", LOW), win_back(t, seat)),), out)
+        _ask_ace(t, seat, out)
         return True
     return second_post(t, seat, first, out)
+
+
+def _ask_ace(t: InBetween, seat: int, out: list[Event]) -> None:
+    ask(t, seat, (CanCall(("high", LOW), win_back(t, seat)),), out)
 
 
 def second_post(t: InBetween, seat: int, first: Card, out: list[Event]) -> bool:
     """The card after the first, which may have been called."""
     second = _next_card(t, HANDS[seat], (first,), out)
     t.posts = (first, second)
-    return _look(t, seat, LOW_ACE if t.called == LOW else first >> 2, second >> 2, out)
+    return look_again(t, seat, out)
+
+
+def look_again(t: InBetween, seat: int, out: list[Event]) -> bool:
+    """What the posts that lie there allow, an ace as it was called; True when `seat` has to choose."""
+    first, *second = t.posts
+    if not second:
+        _ask_ace(t, seat, out)
+        return True
+    return _look(t, seat, LOW_ACE if t.called == LOW else first >> 2, second[0] >> 2, out)
 
 
 def _look(t: InBetween, seat: int, first: int, second: int, out: list[Event]) -> bool:

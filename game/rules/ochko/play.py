@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from .. import irregularities as slips
 from ..actions import Action, Bet, Claim, Keep, KeepBoth
 from ..events import Event
@@ -50,6 +52,20 @@ def _about_slips(t: OchkoTable, action: Action, out: list[Event]) -> bool:
     else:
         slips.keep_both(t, t.turn, out)
     return False
+
+
+def ask_again(t: OchkoTable, out: list[Event]) -> None:
+    """The question that the seat on turn stands before. The dealer makes no slip on the way to it."""
+    rules, script = t.rules, t.slips
+    t.hands = t.hands.copy()
+    if rules.irregularities == "random":
+        t.rules = msgspec.structs.replace(rules, irregularities="scripted")
+    t.slips = ()
+    if t.calling:
+        slips.choose(t, t.turn, t.calling, t.hand, out)
+    else:
+        run_on(t, out)
+    t.rules, t.slips = rules, script
 
 
 def close(t: OchkoTable, out: list[Event]) -> None:
@@ -168,3 +184,4 @@ _ANSWERS: dict[str, Callable[[OchkoTable, int, Action, list[Event]], None]] = {
     "bank": lambda t, seat, action, out: banks.bank_answer(t, action, out),
     "offers": banks.offer_answer,
 }
+ASKING = frozenset(_ANSWERS)  # the phases in which somebody is asked

@@ -13,6 +13,7 @@ from ..between.turn import (
     LOWER,
     clear,
     fresh_pack,
+    look_again,
     second_post,
     take_turn,
     third_card,
@@ -88,9 +89,22 @@ def _call(t: InBetween, seat: int, what: str, out: list[Event]) -> bool:
     out.append(Called(seat, what))
     if len(t.posts) == 1:
         return second_post(t, seat, t.posts[0], out)
+    _ask_called(t, seat, out)
+    return True
+
+
+def _ask_called(t: InBetween, seat: int, out: list[Event]) -> None:
+    """What is bet on a pair that was called."""
     rules, cap = t.rules, win_back(t, seat)
     ask(t, seat, (bet_range(rules, t.pool, t.chips[seat], t.deal, rules.match_times, cap),), out)
-    return True
+
+
+def ask_again(t: InBetween, out: list[Event]) -> None:
+    """The question that the seat on turn stands before, from what lies there."""
+    if t.called in (HIGHER, LOWER):
+        _ask_called(t, t.turn, out)
+    else:
+        look_again(t, t.turn, out)
 
 
 def close(t: InBetween, out: list[Event]) -> None:

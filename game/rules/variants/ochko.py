@@ -10,11 +10,11 @@ from ..dealer import draw_black_jack
 from ..events import Event
 from ..ochko.house import OchkoHouse
 from ..ochko.house import problems as _problems
-from ..ochko.play import act, close, run_on
+from ..ochko.play import act, ask_again, close, run_on
 from ..ochko.table import OchkoTable, called, known, slots, why_no_bet
 from ..table import name_dealer
 
-__all__ = ["act", "called", "close", "known", "slots", "why_no_bet"]
+__all__ = ["act", "ask_again", "called", "close", "known", "slots", "why_no_bet"]
 
 
 class OchkoRules(OchkoHouse, frozen=True, kw_only=True, tag="ochko"):

@@ -174,6 +174,12 @@ def _run_on(t: RedDog, out: list[Event]) -> None:
             return _end_round(t, out)
 
 
+def ask_again(t: RedDog, out: list[Event]) -> None:
+    """The question that the seat on turn stands before."""
+    may_choose = _ask_ante if t.placing else _ask_raise
+    may_choose(t, t.turn, out)
+
+
 def _ask_ante(t: RedDog, seat: int, out: list[Event]) -> bool:
     """True when `seat` may choose its ante; else it pays the same as everybody (R2)."""
     rules, most = t.rules, t.rules.most_ante

@@ -219,6 +219,11 @@ def _run_on(t: Yablon, out: list[Event]) -> None:
             return
 
 
+def ask_again(t: Yablon, out: list[Event]) -> None:
+    """The question that the seat on turn stands before."""
+    _turn(t, t.turn, out)
+
+
 def _turn(t: Yablon, seat: int, out: list[Event]) -> bool:
     """True when `seat` has to choose; without chips to bet or to win it says "no bet" at once (A-Y8)."""
     bet = _range(t, seat)

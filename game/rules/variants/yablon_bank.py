@@ -207,11 +207,28 @@ def _run_on(t: YablonBank, out: list[Event]) -> None:
         seat = next_hand(t, out)
         if seat is None:
             return _end_deal(t, "left", out)
-        bet = _range(t, seat)
-        if bet is None:
-            no_bet(t, seat, True, out)
-        else:
-            return ask(t, seat, ONLY_PASS if hopeless(t, seat) else (PASS, bet), out)
+        if _turn(t, seat, out):
+            return None
+
+
+def _turn(t: YablonBank, seat: int, out: list[Event]) -> bool:
+    """True when `seat` has to choose; without chips to bet it says "no bet" at once."""
+    bet = _range(t, seat)
+    if bet is None:
+        no_bet(t, seat, True, out)
+        return False
+    ask(t, seat, ONLY_PASS if hopeless(t, seat) else (PASS, bet), out)
+    return True
+
+
+def ask_again(t: YablonBank, out: list[Event]) -> None:
+    """The question that the seat on turn stands before."""
+    if t.bank:
+        _turn(t, t.turn, out)
+    elif t.decided:
+        _run_on(t, out)
+    else:
+        _ask_for_bank(t, out)
 
 
 def _range(t: YablonBank, seat: int) -> CanBet | None:

@@ -1,0 +1,175 @@
+"""Whether a table that was read from somewhere can stand like that: nobody plays on at one that cannot.
+
+Each function names the fields that are wrong, worst first; who asks takes the first one. A field that is
+looked at later may rest on those before it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Any
+
+from .between.house import InBetween
+from .cards import ACE, PACK, Card
+from .closed_pairs import ClosedPairs
+from .ochko import sound as ochko
+from .ochko.table import OchkoTable
+from .table import NOBODY, Table
+from .variants.red_dog import RedDog
+from .variants.yablon import Yablon
+from .variants.yablon_bank import YablonBank
+
+MOST_STACK = 10**100  # chips before one seat: on credit they may double with every bet
+ENDINGS = ("", "closed", "deals", "emptied", "nobody", "winner", "broke")
+
+
+def flaws(t: Table) -> Iterator[str]:
+    """The fields of `t` that no table of this game can have; none for a sound one."""
+    yield from _everywhere(t)
+    lying, complete = _LYING[type(t)](t) if type(t) in _LYING else ochko.lying(t)  # type: ignore[arg-type]
+    yield from _cards(t, lying, complete)
+    if isinstance(t, OchkoTable):
+        yield from ochko.flaws(t)
+    elif not t.ended:
+        yield from _GAMES[type(t)](t)
+
+
+def _everywhere(t: Table) -> Iterator[str]:
+    """What every table has."""
+    seats = range(len(t.chips))
+    debts = t.rules.credit or getattr(t.rules, "bank_cover", "") == "credit"
+    least = -MOST_STACK if debts else 0
+    if not all(least <= each <= MOST_STACK for each in t.chips):
+        yield "chips"
+    if not 0 <= t.pool <= MOST_STACK * len(seats):
+        yield "pool"
+    if t.dealer not in seats and t.dealer != NOBODY:
+        yield "dealer"
+    if t.deal < 0 or 0 < t.rules.deals < t.deal:
+        yield "deal"
+    if not 0 <= t.place <= len(seats):
+        yield "place"
+    if t.ended not in ENDINGS:
+        yield "ended"
+    if not t.sat_out.issubset(seats):
+        yield "sat_out"
+    if (t.turn, t.options) != (NOBODY, ()) if t.ended else t.turn not in seats or t.turn in t.sat_out:
+        yield "turn"
+
+
+def _cards(t: Table, lying: Collection[Card], complete: bool) -> Iterator[str]:
+    """No card is twice in the stock or on the table, nor both there and here; `complete`: none is missing."""
+    stock, packs = t.stock, getattr(t.rules, "packs", 1)
+    pack = Counter(dict.fromkeys(PACK, packs))
+    if not 0 <= stock.unread <= len(stock.cards) or not Counter(stock.cards) <= pack:
+        yield "stock"
+    if not 0 <= t.left <= len(stock.cards):
+        yield "left"
+    rest = pack - Counter(stock.cards[: t.left])
+    if not Counter(lying) <= rest or (complete and Counter(lying) != rest):
+        yield "cards"
+    if not Counter(t.seen) <= rest:
+        yield "seen"
+    if not all(Counter(each) <= pack for each in t.stacked):
+        yield "stacked"
+
+
+# ── what lies on the table, and whether with the stock that is the whole pack ─
+
+
+def _posts(t: InBetween | RedDog) -> tuple[Collection[Card], bool]:
+    return t.posts, False  # those of earlier turns are nowhere any more
+
+
+def _pairs(t: ClosedPairs) -> tuple[Collection[Card], bool]:
+    hands = {card for hand in t.hands for card in hand}
+    playing = not t.ended and (not isinstance(t, YablonBank) or t.bank > 0 or t.decided)
+    return hands | set(t.seen), playing
+
+
+_LYING: dict[type, Callable[[Any], tuple[Collection[Card], bool]]] = {
+    InBetween: _posts,
+    RedDog: _posts,
+    Yablon: _pairs,
+    YablonBank: _pairs,
+}
+
+
+# ── the games ───────────────────────────────────────────────────────────────
+
+
+def _in_between(t: InBetween) -> Iterator[str]:
+    n = len(t.chips)
+    if t.dealer == NOBODY or (t.dealer + t.place) % n != t.turn or not t.place or not t.deal:
+        yield "place"
+    if not t.pool:
+        yield "pool"
+    if not (t.rules.credit or t.chips[t.turn]):
+        yield "chips"
+    if len(t.posts) != 2 and not (t.rules.ace_call and len(t.posts) == 1 and t.posts[0] >> 2 == ACE):
+        yield "posts"
+    if t.called and not _may_be_called(t):
+        yield "called"
+    if len(t.owed) not in (0, n) or any(each < 0 for each in t.owed):
+        yield "owed"
+
+
+def _may_be_called(t: InBetween) -> bool:
+    """Whether the posts that lie there can have been called what they were."""
+    if t.called in ("high", "low"):
+        return t.rules.ace_call and len(t.posts) == 2 and t.posts[0] >> 2 == ACE
+    pair = t.rules.pair == "highlow" and len(t.posts) == 2 and t.posts[0] >> 2 == t.posts[1] >> 2
+    return pair and t.called in ("higher", "lower")
+
+
+def _red_dog(t: RedDog) -> Iterator[str]:
+    n = len(t.chips)
+    if t.dealer != NOBODY:
+        yield "dealer"
+    if t.place != t.turn + 1 or not t.deal:
+        yield "place"
+    if len(t.staked) != n or any(not 0 <= bet <= MOST_STACK for bet in t.staked):
+        yield "staked"
+    if len(t.posts) != (0 if t.placing else 2) or (not t.placing and not t.left):
+        yield "posts"
+
+
+def _closed_pairs(t: ClosedPairs) -> Iterator[str]:
+    """A hand of two cards before each who plays, and a turn for one that has not had it."""
+    n = len(t.chips)
+    if t.dealer == NOBODY or (t.dealer + t.place) % n != t.turn or not t.place or not t.deal:
+        yield "place"
+    if len(t.hands) != n or any(len(hand) not in (0, 2) for hand in t.hands) or not t.hands[t.turn]:
+        yield "hands"
+
+
+def _yablon(t: Yablon) -> Iterator[str]:
+    yield from _closed_pairs(t)
+    players = [seat for seat in range(len(t.chips)) if seat not in t.sat_out]
+    if t.breaker not in (NOBODY, *range(len(t.chips))):
+        yield "breaker"
+    if 0 < t.rules.pool_limit < t.pool and t.breaker not in players:
+        yield "breaker"
+
+
+def _yablon_bank(t: YablonBank) -> Iterator[str]:
+    n = len(t.chips)
+    if not 0 <= t.bank <= MOST_STACK * n:
+        yield "bank"
+    if not t.declined.issubset(range(n)):
+        yield "declined"
+    if t.bank:
+        yield from _closed_pairs(t)
+    elif t.turn != t.dealer or t.chips[t.dealer] < (1 if t.decided else t.rules.bank_min):
+        yield "dealer"
+    elif len(t.hands) != n and (t.hands or t.deal or t.decided):
+        yield "hands"
+
+
+_GAMES: dict[type, Callable[[Any], Iterable[str]]] = {
+    InBetween: _in_between,
+    RedDog: _red_dog,
+    Yablon: _yablon,
+    YablonBank: _yablon_bank,
+}
