@@ -12,6 +12,8 @@ from game.scenes.stack import Scene, Stack, joined
 from game.services import Services
 from game.ui import typist
 from game.ui.canvas import HEIGHT, WIDTH, Canvas
+from game.ui.captions import AREA as CAPTION_AREA
+from game.ui.captions import Captions
 from game.ui.clock import CALM_TICKS, TICKS, Clock, WallClock
 from game.ui.intents import (
     Close,
@@ -42,6 +44,7 @@ class App:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.canvas = Canvas(services.atlas, services.fonts)
+        self.captions = Captions()
         self.stack: Stack | None = None
         self.frames = 0  # drawn so far
         self._hidden = self._pads = False
@@ -106,6 +109,16 @@ class App:
             for scene in stack.visible:
                 scene.spoil()  # the keys that it tells have become others
         self.services.sound.update(ms)
+        self._read_sounds(stack, ms)
+
+    def _read_sounds(self, stack: Stack, ms: int) -> None:
+        """Tell in words what sounded, where that is wished."""
+        heard = self.services.sound.captions()
+        changed = self.captions.update(ms)
+        if self.services.settings.now.captions:
+            changed |= self.captions.hear(heard)
+        if changed and stack.top is not None:
+            stack.top.spoil(CAPTION_AREA)
 
     def _own(self, stack: Stack, intent: Intent) -> bool:
         """What the loop itself answers; whether that was all."""
@@ -152,6 +165,7 @@ class App:
             with self.canvas.clip(*area):
                 for scene in scenes:
                     scene.draw(self.canvas)
+                self.captions.draw(self.canvas, self.services.words.tr)
                 self.services.toasts.draw(self.canvas)
         screen.show(self.canvas, area)
         self.frames += 1

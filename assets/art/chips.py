@@ -214,6 +214,15 @@ def icon() -> Canvas:
     return cv
 
 
+def small_icon() -> Canvas:
+    """The same when few chips are left: shrunk to 3x3 in the middle of its place."""
+    cv = Canvas(5, 5)
+    cv.rect(1, 1, 3, 3, "red")
+    cv.pts([(2, 1), (1, 2), (3, 2), (2, 3)], "ivory")
+    cv.px(2, 2, "wine")
+    return cv
+
+
 def smear(length: int) -> Canvas:
     """The streaks behind a chip that slides to the right."""
     cv = Canvas(length, 13)
@@ -249,5 +258,6 @@ def sprites() -> dict[str, Sprite]:
     found |= {f"puck/{name}": Sprite(puck(name), anchor=(9, 9)) for name in _LETTERS}
     found["token/no_bet"] = Sprite(no_bet(), anchor=(10, 10))
     found["mark/chip"] = Sprite(icon())
+    found["mark/chip_small"] = Sprite(small_icon())
     found |= {f"chip/smear/{n}": Sprite(smear(n), anchor=(n, 6)) for n in (8, 14)}
     return found

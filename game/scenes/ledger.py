@@ -12,7 +12,7 @@ from game.storage import records
 from game.storage.notice import Notice
 from game.ui import widgets
 from game.ui.canvas import Canvas
-from game.ui.focus import Focus, Spot
+from game.ui.focus import Focus, Spot, pitch
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Point, Press, Step
 from game.ui.prompts import meant
 from game.ui.surfaces import Rect
@@ -84,8 +84,8 @@ class LedgerScene(Scene):
         return self._open()
 
     def _moved(self, moved: bool) -> None:
-        if moved:
-            self._services.sound.effect("focus")
+        if moved and self._focus is not None:
+            self._services.sound.effect("tick", variant=pitch(self._focus.height))
             self._wrong = None
             self.spoil()
 

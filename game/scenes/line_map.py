@@ -27,7 +27,7 @@ from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Button
-from game.ui.focus import Focus, Spot
+from game.ui.focus import Focus, Spot, pitch
 from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Next, Point, Press, Step
 from game.ui.prompts import meant
 from game.ui.surfaces import Rect
@@ -120,7 +120,7 @@ class LineMapScene(Scene):
 
     def _moved(self, moved: bool) -> None:
         if moved:
-            self._services.sound.effect("focus")
+            self._services.sound.effect("tick", variant=pitch(self._focus.height))
             self._board = self._made_board()
             self.spoil()
 

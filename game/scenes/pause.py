@@ -153,7 +153,7 @@ class Pause(Scene):
             case "settings":
                 from .settings import SettingsScene
 
-                return Push(SettingsScene(self._services))
+                return Push(SettingsScene(self._services, playing=True))
             case "resume" | "leave" | "title":
                 sound.effect("cancel" if name == "resume" else "confirm")
                 sound.dim(0)

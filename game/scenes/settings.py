@@ -23,13 +23,13 @@ _ROW, _GROUP = 19, 14
 
 
 class SettingsScene(Scene):
-    """Pops when the player goes back; opens at `page`."""
+    """Pops when the player goes back; opens at `page`. `playing`: it lies over a table."""
 
-    def __init__(self, services: Services, page: str = "game") -> None:
+    def __init__(self, services: Services, page: str = "game", playing: bool = False) -> None:
         super().__init__()
         self._services = services
         self._page = page
-        self._data = DataPage(services, lambda: self._build(self._board.focus.at))
+        self._data = DataPage(services, lambda: self._build(self._board.focus.at), playing)
         self._build()
 
     def _build(self, first: str | None = None) -> None:
@@ -105,6 +105,9 @@ class SettingsScene(Scene):
     def handle(self, intent: Intent) -> Transition | None:
         """Pages by Q and E, the shoulders or their tabs; R puts the page back to its first values."""
         self.spoil()
+        if self._data.asking is not None:
+            self._data.answer(intent)
+            return None
         match intent:
             case Cancel() | Menu():
                 self._services.sound.effect("cancel")
@@ -141,8 +144,9 @@ class SettingsScene(Scene):
             self._build(f"tab {page}" if on_tab else None)
 
     def update(self, ms: int) -> Transition | None:
-        """Only the prompts change by themselves, with the device."""
-        if self._board.update(ms) is not None:
+        """Only the prompts change by themselves, with the device, and a button that is held."""
+        asked, pressed = self._data.update(ms), self._board.update(ms) is not None
+        if asked or pressed:
             self.spoil()
         return None
 
@@ -162,7 +166,11 @@ class SettingsScene(Scene):
         for y, group in self._groups:
             end = _X + 18 + canvas.text(_X + 18, y + 3, self._words(f"settings.group.{group}"), "gold")
             canvas.rect(end + 6, y + 6, _X + _W - 16 - end, 1, "umber")
-        self._board.draw(canvas, prompts)
+        if self._data.asking is None:
+            self._board.draw(canvas, prompts)
+        else:
+            for control in self._board.controls:
+                control.draw(canvas, prompts, "", 0.0)
         if self._page == "controls":
             self._draw_keys(canvas)
         self._draw_help(canvas)

@@ -12,17 +12,24 @@ from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.controls import Button, Choice, Control
 from game.ui.desktop import show_folder
+from game.ui.intents import Intent
 from game.ui.surfaces import Rect
+
+from .settings_forget import SCORES, STATISTICS, Forgetting
 
 _X, _Y, _W = 402, 58, 220  # beside the page
 _AT, _BUTTON = 166, 188  # where the buttons of the page begin, and how wide they are
 
 
 class DataPage:
-    """What is chosen on the page, and what its buttons do. `changed` lays the page anew."""
+    """What is chosen on the page, and what its buttons do. `changed` lays the page anew.
 
-    def __init__(self, services: Services, changed: Callable[[], None]) -> None:
-        self._services, self._changed = services, changed
+    `playing`: a career is at a table, and would write down again what is forgotten here.
+    """
+
+    def __init__(self, services: Services, changed: Callable[[], None], playing: bool = False) -> None:
+        self._services, self._changed, self._playing = services, changed, playing
+        self.asking: Forgetting | None = None
         self.folder = str(services.store.folder)  # as it is shown
         self.look()
 
@@ -41,7 +48,12 @@ class DataPage:
             return self._choice(name, rect, list(self._pockets), owners, self._career)
         if name == "file":
             return self._choice(name, rect, list(self._files), list(self._files), self._file)
-        missing = {"export": not self._pockets, "bring": not self._files}.get(name, False)
+        missing = {
+            "export": not self._pockets,
+            "bring": not self._files,
+            STATISTICS: not self._pockets or self._playing,
+            SCORES: not self._services.store.scores(),
+        }.get(name, False)
         x, y, _, h = rect
         return Button(name, (x + _AT, y, _BUTTON, h), tr(f"setting.{name}"), why="–" if missing else "")
 
@@ -62,6 +74,9 @@ class DataPage:
     def act(self, name: str) -> None:
         """Do what a button says, and tell how it went."""
         store, chosen = self._services.store, self._file
+        if name in (STATISTICS, SCORES):
+            self.asking = Forgetting(self._services, name, int(self._career or 0))
+            return
         if name == "export":
             written = luggage.export(store.folder, self._pockets[self._career])
             if isinstance(written, Notice):
@@ -80,6 +95,22 @@ class DataPage:
         self.look()
         self._file = chosen if chosen in self._files else self._file
         self._changed()
+
+    def answer(self, intent: Intent) -> None:
+        """The question is open: keep everything, or go on holding."""
+        if self.asking is not None and self.asking.keeps(intent):
+            self.asking = None
+
+    def update(self, ms: int) -> bool:
+        """Let time pass; whether the picture changed."""
+        done = self.asking.update(ms) if self.asking is not None else None
+        if done:
+            self.asking = None
+            career = self._career
+            self.look()
+            self._career = career
+            self._changed()
+        return done is not None
 
     def _done(self, key: str, **fields: str | int) -> None:
         self._services.sound.effect("confirm")
@@ -108,6 +139,8 @@ class DataPage:
                 canvas.text(_X + _W, y, save.saved[:16].replace("T", " "), "haze", align="right")
             y += 14
         canvas.paragraph(_X, y + 8, _W, tr("data.told"), "fog")
+        if self.asking is not None:
+            self.asking.draw(canvas)
 
 
 def broken(path: str, width: int, measure: Callable[[str], int]) -> list[str]:

@@ -45,6 +45,7 @@ PAGES: dict[str, Page] = {
     ),
     "access": (
         ("eyes", (Line("four_colour", "switch"), Line("reduce_flashing", "switch"))),
+        ("ears", (Line("captions", "switch"),)),
         ("motion", (Line("reduced_motion", "switch"), Line("shake", "slider"))),
         ("time", (Line("result_waits", "switch"), Line("speed", "choice", SPEEDS))),
     ),
@@ -53,6 +54,7 @@ PAGES: dict[str, Page] = {
         ("take", (Line("career", "data"), Line("export", "data"))),
         ("put", (Line("file", "data"), Line("bring", "data"))),
         ("folder", (Line("open", "data"),)),
+        ("again", (Line("forget", "data"), Line("clear", "data"))),
     ),
 }
 

@@ -6,7 +6,7 @@ from game.bots import PASSENGERS
 from game.career import stories
 from game.ui import widgets
 from game.ui.canvas import Canvas
-from game.ui.focus import Focus, Spot
+from game.ui.focus import Focus, Spot, pitch
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Point, Press, Step
 from game.ui.prompts import meant
 from game.ui.surfaces import Rect
@@ -55,7 +55,7 @@ class PeopleScene(Scene):
 
     def _moved(self, moved: bool) -> None:
         if moved:
-            self._services.sound.effect("focus")
+            self._services.sound.effect("tick", variant=pitch(self._focus.height))
             self.spoil()
 
     def _hear(self) -> Transition | None:

@@ -11,13 +11,14 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.rules import places
 from game.rules.events import CardDealt, ChipsMoved, Event
 from game.rules.places import Place
 from game.rules.view import View
 
 from .board import fold
 from .chips import thrown
-from .cues import ORNAMENTS, Cue, cue_of, is_own
+from .cues import ORNAMENTS, Cue, cue_of, is_own, seat_of
 from .hearing import RESULTS, SPEEDS, Ears, Heard
 from .marks import Marks, fold_marks
 from .motion import EASES, counted, landed
@@ -168,10 +169,12 @@ class Director:
 
     def _sound(self, at: int, effect: str, event: Event, quiet: bool) -> None:
         if not effect.endswith("*"):
-            self._sounds.append((at, Heard(effect, quiet and effect in RESULTS)))
+            self._sounds.append((at, Heard(effect, quiet and effect in RESULTS, seat=seat_of(event))))
             return
         coins = len(thrown(event.amount)) if isinstance(event, ChipsMoved) else 1
-        self._sounds += [(at + i * _CASCADE * _UNIT, Heard(effect[:-1], step=i)) for i in range(coins)]
+        seat = places.seat_of(event.dst) if isinstance(event, ChipsMoved) else None
+        clicks = [Heard(effect[:-1], step=i, seat=seat) for i in range(coins)]
+        self._sounds += [(at + i * _CASCADE * _UNIT, click) for i, click in enumerate(clicks)]
 
     def _heard(self, until: int) -> list[Heard]:
         self._sounds.sort(key=lambda sound: sound[0])

@@ -31,11 +31,15 @@ _ONCE_A_HAND = frozenset({"deal", "flip", "chip", "chip_slide"})
 
 
 class Heard(msgspec.Struct, frozen=True, gc=False):
-    """A sound that began: `step` counts the clicks of one cascade upwards; `quiet` is another's result."""
+    """A sound that began: `step` counts the clicks of one cascade upwards; `quiet` is another's result.
+
+    `seat` is where it comes from; None is the middle of the table.
+    """
 
     effect: str
     quiet: bool = False
     step: int = 0
+    seat: int | None = None
 
 
 class Ears:

@@ -15,6 +15,7 @@ HERO = (49, 69)  # of a card before the person
 MEDALLION = 32
 CENTRE_X, CENTRE_Y = 320, 200
 _OUTER = (296, 108)
+_WIDEST = 0.6  # how far to the side the outermost seat would be heard: nobody sits in one ear alone
 _BEND = 2.2  # exponent of the table's superellipse
 
 
@@ -152,6 +153,12 @@ class Layout:
         if count == len(OWN_CARDS):
             return _triple(hand)
         return fan(hand, 2, _PAIR_STEP)[:count] if private else _triple(hand)[:count]
+
+    def pan(self, seat: int | None) -> float:
+        """From which side a seat is heard, -1 left to 1 right; the middle of the table is between (None)."""
+        if seat is None or not 0 <= seat < self.seats or seat == self.own:
+            return 0.0
+        return _WIDEST * (self.at[seat].head.centre.x - CENTRE_X) / CENTRE_X
 
     def own_area(self, hands: tuple[int, ...]) -> Box:
         """Where the person's own cards lie, or will lie; `hands` are their numbers of cards."""

@@ -53,7 +53,7 @@ def mood(
         return before
     if _last_hand(view, before, goal):
         return Mood(LAST_HAND, dim=DIMS[over])
-    return Mood(tune, _tense(view), _few_chips(view, before, buy_in), _banker(view), DIMS[over])
+    return Mood(tune, _tense(view), few_chips(view, before.door, buy_in), _banker(view), DIMS[over])
 
 
 def entrance(before: Mood, after: Mood) -> str:
@@ -71,12 +71,14 @@ def _tense(view: View) -> bool:
     return staked > 0 and staked >= _stack(view)
 
 
-def _few_chips(view: View, before: Mood, buy_in: int) -> bool:
-    """Below a quarter of the buy-in, and from then on until above a third."""
+def few_chips(view: View, before: bool, buy_in: int) -> bool:
+    """Whether the person has less than a quarter of the buy-in; if so `before`, until more than a third."""
     if view.seat is None:
         return False
     mine = _stack(view) + _staked(view)
-    return mine * 3 <= buy_in if before.door else mine * 4 < buy_in
+    if view.dealer == view.seat:
+        mine += view.chips.get(places.BANK, 0)
+    return mine * 3 <= buy_in if before else mine * 4 < buy_in
 
 
 def _banker(view: View) -> bool:

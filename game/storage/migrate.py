@@ -9,7 +9,7 @@ Body = dict[str, Any]
 Migrations = Mapping[int, Callable[[Body], Body]]  # from that version to the next
 
 SAVE_VERSION = 3
-SETTINGS_VERSION = 1
+SETTINGS_VERSION = 2
 PARTY_VERSION = 1
 SITTINGS_VERSION = 1
 SCORES_VERSION = 1
@@ -24,13 +24,18 @@ def _bets_by_place(body: Body) -> Body:
     return body
 
 
+def _as_it_is(body: Body) -> Body:
+    """What was added since has a value of its own as long as nobody sets it."""
+    return body
+
+
 def _one_way(body: Body) -> Body:
     """2 to 3: nobody had begun the return journey."""
     return body
 
 
 SAVES: Migrations = {1: _bets_by_place, 2: _one_way}
-SETTINGS: Migrations = {}
+SETTINGS: Migrations = {1: _as_it_is}
 PARTIES: Migrations = {}
 SITTINGS: Migrations = {}
 SCORES: Migrations = {}

@@ -41,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True):
     reduced_motion: bool = False
     shake: Percent = 40
     reduce_flashing: bool = True
+    captions: bool = False  # what is heard, in words
     # the controls
     rumble: bool = True
     swap_confirm: bool = False

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from .canvas import Canvas
 from .controls import Button, Choice, Control, Segments, Slider
-from .focus import Focus, Spot
+from .focus import Focus, Spot, pitch
 from .intents import Adjust, Confirm, Intent, LetGo, Next, Point, Press, Release, Step, Wheel
 from .prompts import Prompts
 
 HOLD = 1500  # milliseconds that a dangerous button is held
 _FLASH = 90  # milliseconds that a button looks pressed
+
+
+class Plays(Protocol):
+    """Plays an effect by its name, in one of its variants (from 1) or in any."""
+
+    def __call__(self, name: str, *, variant: int | None = None) -> None: ...
 
 
 @dataclass
@@ -24,7 +30,7 @@ class Board:
     """
 
     controls: list[Control]
-    sound: Callable[[str], None]
+    sound: Plays
     first: str | None = None
     focus: Focus[str] = field(init=False)
     _armed: str = ""  # what the pointer went down on
@@ -138,7 +144,8 @@ class Board:
     def _moved(self, moved: bool) -> str:
         if moved:
             self._holding, self._flash = None, 0
-        return self._sounded("focus", moved)
+            self.sound("tick", variant=pitch(self.focus.height))
+        return ""
 
     def _sounded(self, cue: str, happened: bool) -> str:
         if happened:

@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from .surfaces import Rect
 
 T = TypeVar("T")
+TICKS = 5  # pitches of the tick that is heard when the focus moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,16 @@ class Focus(Generic[T]):
         """Where the focus is."""
         return self.spots[self._index].rect
 
+    @property
+    def height(self) -> float:
+        """How high the focus stands among all spots, 0.0 to 1.0: upwards counts, and to the right."""
+        shares = []
+        for axis, way in ((0, 1), (1, -1)):
+            places = [spot.middle[axis] * way for spot in self.spots]
+            if (room := max(places) - min(places)) > 0:
+                shares.append((self.spots[self._index].middle[axis] * way - min(places)) / room)
+        return sum(shares) / len(shares) if shares else 0.5
+
     def go(self, name: T) -> bool:
         """Focus a spot by name; whether the focus moved."""
         return self._move(next((n for n, spot in enumerate(self.spots) if spot.name == name), self._index))
@@ -90,6 +101,11 @@ class Focus(Generic[T]):
         moved = index != self._index
         self._index = index
         return moved
+
+
+def pitch(height: float) -> int:
+    """The variant of the tick for a focus that stands at `height`, 0.0 to 1.0."""
+    return 1 + round(height * (TICKS - 1))
 
 
 def _distance(start: Spot[T], end: Spot[T], dx: int, dy: int) -> tuple[int, int, bool] | None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from .board import Board
+from .board import Board, Plays
 from .controls import Button
 from .intents import Cancel, Hot, Intent, Menu
 
@@ -12,7 +10,7 @@ from .intents import Cancel, Hot, Intent, Menu
 class Question(Board):
     """Two buttons, `keep` in focus; the other one acts when it was held (`update` names it then)."""
 
-    def __init__(self, keep: Button, lose: Button, sound: Callable[[str], None]) -> None:
+    def __init__(self, keep: Button, lose: Button, sound: Plays) -> None:
         super().__init__([keep, lose], sound)
         self._keep, self._lose = keep.name, lose.name
 

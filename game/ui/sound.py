@@ -10,7 +10,8 @@ from typing import Protocol
 
 import pygame
 
-from .sound_effects import Effects
+from .captions import Caption
+from .sound_effects import CROWDED, Effects
 from .sound_index import read_index
 from .sound_levels import Volumes
 from .sound_orchestra import DIM_FADE, HUSH, Orchestra
@@ -21,6 +22,7 @@ QUIET_DB = -8.0  # another person's result
 RETRY = 1000  # ms at least between two attempts to open a device
 RETRY_SILENT = 10_000  # ms between attempts when nothing says that a device came
 _ROLL = "drum_hold"
+_OWN = frozenset({"tick", "focus", "more", "less", "letter", "confirm", "cancel"})  # answers to the own hand
 
 
 class Mood(Protocol):
@@ -54,7 +56,7 @@ class Sound:
         self.orchestra = Orchestra(self.index.tunes, self._shelf, self._volumes)
         self._suite: list[str] = []
         self._then, self._then_gain, self._wait = "", 0.0, 0
-        self._captions: list[str] = []
+        self._captions: list[Caption] = []
         self._updates, self._age, self._look = 0, RETRY, False
 
     # ── effects ─────────────────────────────────────────────────────────────
@@ -71,7 +73,7 @@ class Sound:
         entry = self.index.effects[name]
         if name == "train_whistle" and self._volumes.quiet_night:
             return
-        self._captions.append(entry.caption)
+        self._captions.append(Caption(entry.caption, pan, name in _OWN, entry.family in CROWDED))
         number = variant - 1 if variant is not None else self.effects.variant(name, entry)
         if not self._shelf.ready:
             return
@@ -95,8 +97,8 @@ class Sound:
             if name == _ROLL:
                 self.orchestra.lift()
 
-    def captions(self) -> list[str]:
-        """The keys of what was to be heard since the last call, for whoever reads instead of hearing."""
+    def captions(self) -> list[Caption]:
+        """What was to be heard since the last call, for whoever reads instead of hearing."""
         heard, self._captions = self._captions, []
         return heard
 

@@ -12,7 +12,7 @@ from .sound_levels import Volumes, factor, panned
 
 TRAIN, HOLD, RESULTS, REST = 4, 5, (6, 7), tuple(range(8, 16))
 MOST_AT_ONCE = 3  # cards, and chips
-_CROWDED = ("cards", "chips")
+CROWDED = ("cards", "chips")
 _QUIET_NIGHT_DB = -6.0
 _WOBBLE_DB = 1.5  # cards and chips never sound twice equally loud
 
@@ -36,7 +36,7 @@ def choose(entry: EffectEntry, busy: dict[int, Playing]) -> tuple[int, list[int]
         return _free_or_oldest(RESULTS, busy), []
     same = sorted((p.turn, channel) for channel, p in busy.items() if p.entry.family == entry.family)
     same = [each for each in same if each[1] in REST]
-    crowd = len(same) - MOST_AT_ONCE + 1 if entry.family in _CROWDED else 0
+    crowd = len(same) - MOST_AT_ONCE + 1 if entry.family in CROWDED else 0
     silenced = [channel for _, channel in same[: max(0, crowd)]]
     if silenced:
         return silenced[0], silenced
@@ -68,7 +68,7 @@ class Effects:
         self, name: str, entry: EffectEntry, sound: pygame.mixer.Sound, gain_db: float, pan: float
     ) -> None:
         """Begin an effect, `gain_db` louder or softer than it is, at `pan` from -1 to 1."""
-        if entry.family in _CROWDED and not entry.loop:
+        if entry.family in CROWDED and not entry.loop:
             gain_db += self._rng.uniform(-_WOBBLE_DB, _WOBBLE_DB)
         busy = self._busy()
         number, silenced = choose(entry, busy)

@@ -33,6 +33,7 @@ EFFECTS = {
     "puck": (1, 0), "irregularity": (1, 6), "wrong_call": (1, 3), "odd": (1, 0), "ticket_punch": (1, 3),
     "star": (3, 3), "coin": (2, 0), "count": (2, 0), "train_whistle": (1, 6), "wheels": (1, 0),
     "brakes": (1, 4), "tunnel": (1, 5), "station_bell": (1, 0),
+    "tick": (5, 0), "heartbeat": (1, 0),
 }  # fmt: skip
 BANKED = {"salzburg", "bucharest", "istanbul"}
 STATIONS = BANKED | {"london", "paris", "strasbourg", "vienna", "budapest", "belgrade", "constanta"}

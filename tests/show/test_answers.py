@@ -108,7 +108,7 @@ IDS = ["+".join(type(option).__name__ for option in options) for _, options, _, 
 
 
 def asked(rules: Rules, options: tuple[Option, ...]) -> Controls:
-    made = Controls(rules, lambda effect: None)
+    made = Controls(rules, lambda name, variant=None: None)
     made.ask(options, 200)
     made.pass_time(SETTLE)
     return made
@@ -223,7 +223,7 @@ def test_a_price_is_set_like_a_bet_and_kept_apart_from_it() -> None:
 
 
 def test_all_chips_for_the_bank_need_a_second_press() -> None:
-    made = Controls(BANK, lambda effect: None)
+    made = Controls(BANK, lambda name, variant=None: None)
     made.ask((CanOffer(6, 30, 2), CanDecline()), 30)
     made.pass_time(SETTLE)
     assert answer(made, Adjust(30), Hot("b")) is None
@@ -241,6 +241,6 @@ def test_buttons_hold_their_words(lang: str) -> None:
 
 @pytest.mark.parametrize("kind", RULES, ids=lambda kind: kind.__name__)
 def test_buttons_wait_closed_before_the_first_question(kind: type[Rules]) -> None:
-    made = Controls(kind(), lambda effect: None)
+    made = Controls(kind(), lambda name, variant=None: None)
     assert not any(made.is_open(name) for name in made.names)
     assert answer(made, Confirm()) is None

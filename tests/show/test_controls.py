@@ -32,7 +32,7 @@ BET_BUTTON, PASS_BUTTON = (430, 335), (590, 335)
 
 
 def controls(low: int = 2, high: int = 60, chips: int = 100, passes: bool = True) -> Controls:
-    made = Controls(YablonRules() if passes else InBetweenRules(), lambda effect: None)
+    made = Controls(YablonRules() if passes else InBetweenRules(), lambda name, variant=None: None)
     made.ask((CanPass(), CanBet(low, high)) if passes else (CanBet(low, high),), chips)
     made.pass_time(SETTLE)
     return made
@@ -119,7 +119,7 @@ def test_the_track_is_dragged_from_end_to_end() -> None:
 
 
 def test_a_hopeless_hand_leaves_only_the_pass() -> None:
-    made = Controls(YablonRules(), lambda effect: None)
+    made = Controls(YablonRules(), lambda name, variant=None: None)
     made.ask((CanPass(),), 50)
     made.pass_time(SETTLE)
     assert made.focus == "pass"
@@ -178,7 +178,7 @@ def test_any_amount_is_at_most_a_dozen_presses_away(goal: int) -> None:
 
 
 def test_an_ace_is_called_by_its_button_or_its_digit() -> None:
-    made = Controls(InBetweenRules(ace_call=True), lambda effect: None)
+    made = Controls(InBetweenRules(ace_call=True), lambda name, variant=None: None)
     made.ask((CanCall(("high", "low")),), 50)
     made.pass_time(SETTLE)
     assert answer(made, Hot("2")) == Call("low")
@@ -191,7 +191,7 @@ def test_an_ace_is_called_by_its_button_or_its_digit() -> None:
 
 
 def test_a_raise_begins_with_all_of_it_and_an_ante_with_the_last_one() -> None:
-    made = Controls(RedDogRules(ante=10, most_ante=30, rd_raise="up_to"), lambda effect: None)
+    made = Controls(RedDogRules(ante=10, most_ante=30, rd_raise="up_to"), lambda name, variant=None: None)
     made.ask((CanBet(10, 30),), 100)
     assert (made.names, made.bet.amount, made.bet.kind) == (("bet",), 10, "bet")
     made.played(Bet(17))

@@ -95,3 +95,14 @@ def test_seats_go_round_clockwise_from_the_person() -> None:
     xs = [layout.at[(2 + i) % 5].plate.x for i in range(1, 5)]
     assert xs == sorted(xs)
     assert layout.at[2].plate.y > max(layout.at[i].plate.y for i in range(5) if i != 2)
+
+
+@pytest.mark.parametrize("seats", range(2, 18))
+def test_seats_are_heard_from_their_side(seats: int) -> None:
+    layout = Layout(seats, 0)
+    for seat in range(1, seats):
+        side = layout.at[seat].head.centre.x - 320
+        pan = layout.pan(seat)
+        assert abs(pan) <= 0.6
+        assert (pan > 0, pan < 0) == (side > 0, side < 0)
+    assert (layout.pan(0), layout.pan(None), layout.pan(-1)) == (0, 0, 0)

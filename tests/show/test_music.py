@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.view import Slot, View
-from game.show.music import LAST_HAND, Mood, entrance, mood
+from game.show.music import LAST_HAND, Mood, entrance, few_chips, mood
 
 CALM = Mood("london")
 
@@ -116,3 +116,13 @@ def test_no_card_changes_the_music(
     dealt = msgspec.structs.replace(bare, cards=hands, seen=seen)
     before = Mood("london", door=door)
     assert mood(dealt, before, "london", 100, 150) == mood(bare, before, "london", 100, 150)
+
+
+def test_few_chips_are_a_quarter_of_the_buy_in_until_they_are_a_third() -> None:
+    assert not few_chips(view(seats(25, 100)), False, 100)
+    assert few_chips(view(seats(24, 100)), False, 100)
+    assert few_chips(view(seats(33, 100)), True, 100)
+    assert not few_chips(view(seats(34, 100)), True, 100)
+    assert not few_chips(view(seats(4, 100, stake_0=21)), False, 100)  # what is staked is not lost
+    assert not few_chips(view(seats(4, 100, bank=21), dealer=0), False, 100)  # nor what lies in the own bank
+    assert few_chips(view(seats(4, 100, bank=21), dealer=1), False, 100)

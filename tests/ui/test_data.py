@@ -5,13 +5,16 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from game.career.scores import Score
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_data import broken
 from game.storage import luggage
 from game.ui import desktop
-from game.ui.intents import Confirm, Hot
+from game.ui.board import HOLD
+from game.ui.intents import Cancel, Confirm, Hot, LetGo
 
 from .stage import program
 
@@ -36,6 +39,55 @@ def test_a_career_is_written_and_put_into_the_empty_pocket() -> None:
         assert third.profile == first.profile
         scene.handle(Hot("r"))
         assert app.services.settings.now.speed == "normal"
+
+
+def forget(scene: SettingsScene, name: str) -> None:
+    """Ask for it, and hold the red button to its end."""
+    press(scene, name)
+    scene.handle(Hot("delete"))
+    scene.update(HOLD)
+
+
+def test_statistics_are_forgotten_after_a_question_and_a_long_press() -> None:
+    with program() as app:
+        store = app.services.store
+        scene = SettingsScene(app.services, "data")
+        before = store.load(1).save
+        assert before is not None
+        press(scene, "forget")
+        scene.handle(Hot("delete"))
+        scene.update(HOLD - 1)
+        scene.handle(LetGo())
+        scene.update(HOLD)
+        scene.handle(Confirm())  # the focus is on the red button, which only a long press moves
+        scene.handle(LetGo())
+        scene.handle(Cancel())
+        assert store.load(1).save == before
+        forget(scene, "forget")
+        after = store.load(1).save
+        assert after is not None
+        assert after.profile.nights == before.profile.nights > 0
+        assert [tally.hands for tally in after.profile.tallies.values()] == [0]
+        kept = msgspec.structs.replace(before.profile, tallies=after.profile.tallies, best={})
+        assert after.profile == kept
+        assert store.load(2).save is not None, "another career stays as it is"
+
+
+def test_over_a_table_no_statistics_are_forgotten() -> None:
+    with program() as app:
+        scene = SettingsScene(app.services, "data", playing=True)
+        before = app.services.store.load(1).save
+        forget(scene, "forget")
+        assert app.services.store.load(1).save == before
+
+
+def test_the_board_of_scores_begins_anew() -> None:
+    with program() as app:
+        store = app.services.store
+        store.save_scores((Score("ANA", 3, 4, 900, "1-417"),))
+        scene = SettingsScene(app.services, "data")
+        forget(scene, "clear")
+        assert store.scores() == ()
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.focus import Focus, Spot
+from game.ui.focus import Focus, Spot, pitch
 
 GRID = [Spot((x, y), (100 * x, 40 * y, 80, 20)) for y in range(3) for x in range(4)]
 
@@ -55,6 +55,22 @@ def test_the_pointer_moves_it_only_onto_something() -> None:
     assert focus.at == (3, 1)
     assert not focus.point(95, 45)
     assert focus.at == (3, 1)
+
+
+def test_the_tick_rises_upwards_and_to_the_right() -> None:
+    column = Focus([Spot(n, (100, 30 * n, 80, 20)) for n in range(5)])
+    heard = [pitch(column.height)]
+    for _ in range(4):
+        column.step(0, 1)
+        heard.append(pitch(column.height))
+    assert heard == [5, 4, 3, 2, 1]
+    row = Focus([Spot(n, (100 * n, 30, 80, 20)) for n in range(3)], 1)
+    assert pitch(row.height) == 3
+    row.step(1, 0)
+    assert pitch(row.height) == 5
+    assert pitch(Focus([Spot(0, (0, 0, 10, 10))]).height) == 3
+    corners = [pitch(Focus(GRID, at).height) for at in ((0, 2), (0, 0), (3, 2), (3, 0))]
+    assert corners == [1, 3, 3, 5]
 
 
 @given(st.sets(st.tuples(st.integers(0, 9), st.integers(0, 9)), min_size=1, max_size=25))

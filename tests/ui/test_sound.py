@@ -195,7 +195,7 @@ def test_a_suite_plays_one_after_another_and_then_the_tune(start: Start) -> None
     assert pygame.mixer.Channel(20).get_busy()
     assert sound.captions() == []
     pass_time(sound, INDEX.tunes["win"].ms)
-    assert sound.captions() == ["caption.station_bell"]
+    assert [caption.key for caption in sound.captions()] == ["caption.station_bell"]
     pass_time(sound, INDEX.effects["station_bell"].ms[0] + 32)
     sound.settle()
     pass_time(sound, 32)
@@ -211,7 +211,7 @@ def test_a_suite_ends_when_the_scene_is_left(start: Start) -> None:
     sound.music("paris")
     sound.settle()
     pass_time(sound, 12_000)
-    assert "caption.station_bell" not in sound.captions()
+    assert "caption.station_bell" not in [caption.key for caption in sound.captions()]
     assert sound.orchestra.playing.tune == INDEX.tunes["paris"]
 
 

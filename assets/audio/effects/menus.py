@@ -6,12 +6,14 @@ from game.authoring.effects import (
     A4,
     A5,
     A6,
+    AIR,
     D4,
     D5,
     D6,
     E5,
     G3,
     G4,
+    G5,
     G6,
     UI,
     blip,
@@ -27,7 +29,27 @@ from game.authoring.synth import Samples
 
 
 @effect(
-    "focus moves",
+    "the focus moves among the controls of a screen",
+    UI,
+    bus="ui",
+    variants=5,
+    longest=0.12,
+    pitch="G5 A5 D6 G6 A6: the higher and the farther right, the higher",
+)
+def tick(v: int) -> Samples:
+    return mix(
+        (blip((G5, A5, D6, G6, A6)[v - 1], 34, 0.5, 4, 3700), 0, 0.6),
+        (hiss(14, 2500, 9000, 4, seed=450), 0, 0.25),
+    )
+
+
+@effect("few chips are left and the person is asked", AIR, longest=0.6, pitch="two soft beats, low")
+def heartbeat(v: int) -> Samples:
+    return mix((glide(150, 150, 62, curve=5, bend=5), 0, 1), (glide(190, 130, 55, curve=5, bend=5), 190, 0.8))
+
+
+@effect(
+    "a page is turned, or a line of a list is chosen",
     UI,
     bus="ui",
     variants=3,

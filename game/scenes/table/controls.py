@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.i18n import Words
 from game.rules.actions import AnyAction, Claim, Option
 from game.rules.engine import Rules
+from game.ui.board import Plays
+from game.ui.focus import pitch
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Next, Page, Point, Press, Release, Step, Wheel
 from game.ui.surfaces import Rect
 
@@ -24,7 +26,7 @@ class Controls:
     `options` are what the rules allow in this decision, `slips` those of them that may be called.
     """
 
-    def __init__(self, rules: Rules, sound: Callable[[str], None]) -> None:
+    def __init__(self, rules: Rules, sound: Plays) -> None:
         self.bet = BetAmount()
         self.down = ""
         self.armed = False  # everything was chosen once and has to be chosen again
@@ -266,7 +268,7 @@ class Controls:
     def _go(self, name: str) -> None:
         if name != self.focus:
             self.focus, self.armed = name, False
-            self._sound("focus")
+            self._sound("tick", variant=pitch(self.names.index(name) / max(1, len(self.names) - 1)))
 
     # ── the pointer ─────────────────────────────────────────────────────────
 

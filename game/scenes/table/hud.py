@@ -25,6 +25,7 @@ _LABELS = {
     "price": "table.price",
 }
 _DIVIDERS = (140, 388)
+FIGURES: Rect = (50, TOP + 16, 90, 24)  # where the person's chips stand
 _INK = {"gold": "mahog", "red": "ivory", "dusk": "ivory", "disabled": "slate"}
 _UNDER = {"red": "wine", "dusk": "indigo"}
 
@@ -57,17 +58,27 @@ def draw_bar(canvas: Canvas, lit: bool) -> None:
 
 
 def draw_person(
-    canvas: Canvas, portrait: str, name: str, chips: str, goal: str, note: str, turn: bool, gains: bool
+    canvas: Canvas,
+    portrait: str,
+    name: str,
+    chips: str,
+    goal: str,
+    note: str,
+    turn: bool,
+    gains: bool,
+    heart: str = "",
 ) -> None:
     """Portrait, name, chips as a large number beside the goal, and what goes on now.
 
-    `gains`: chips are coming in; the number jumps.
+    `gains`: chips are coming in; the number jumps. `heart`: few are left ("low"); in a "beat" of it the
+    chip is as large as it always is.
     """
     canvas.sprite("hud/portrait", 8, TOP + 8)
     canvas.part(portrait, (7, 5, 34, 34), 10, TOP + 10)
     canvas.text(54, TOP + 9, name, "ivory")
-    canvas.sprite("mark/chip", 54, TOP + 24)
-    width = canvas.text(63, TOP + 20 - gains, chips, "ivory" if gains else "goldl", "display", shadow="ink")
+    canvas.sprite("mark/chip_small" if heart == "low" else "mark/chip", 54, TOP + 24)
+    ink = "ivory" if gains else "coral" if heart else "goldl"
+    width = canvas.text(63, TOP + 20 - gains, chips, ink, "display", shadow="ink")
     if (
         69 + width + canvas.fonts["body"].width(goal) <= _DIVIDERS[0] - 2
     ):  # large numbers speak for themselves

@@ -32,6 +32,7 @@ class Look:
     coach: bool = True
     speech: Speech | None = None
     line: Line | None = None
+    heart: str = ""  # "low" with few chips left, "beat" for a moment of them; else ""
     hint: str = ""  # words beside the confirm key while cards move or a result is read
     ride: Ride = field(default_factory=Ride)
     names: tuple[str, ...] = field(default_factory=tuple)

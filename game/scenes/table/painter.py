@@ -124,7 +124,7 @@ class Painter:
         goal = words.tr("table.goal", n=self._sitting.goal) if self._sitting.goal else ""
         portrait, name = self._sitting.portrait, look.names[own]
         gains = any(burst.kind in ("gain", "confetti") and burst.seat == own for burst in frame.bursts)
-        hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, gains)
+        hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, gains, look.heart)
         if look.shut:
             hud.draw_covered(canvas, words, prompts)
         else:

@@ -17,7 +17,7 @@ from game.show.director import Director
 from game.show.frame import Frame, frame_of
 from game.show.hearing import SPEEDS, Heard
 from game.show.layouts import layout_of
-from game.show.music import Mood, entrance, mood
+from game.show.music import Mood, entrance, few_chips, mood
 from game.show.slips import Watch
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, Menu, PadLost, Press
@@ -27,7 +27,8 @@ from . import lesson as lessons
 from .advised import Advised
 from .backdrop import BAND
 from .controls import Controls
-from .hud import inside
+from .heart import Heart
+from .hud import FIGURES, inside
 from .log import Log, LogScene
 from .look import Look
 from .painter import Painter
@@ -71,7 +72,7 @@ class TableScene(Scene):
         self._lines: list[lessons.Line] = []
         self._log, self._watch = Log(sitting), Watch(host.seat)
         self._run = Running(host, sitting, self._director, self._controls)
-        self._mood = Mood()
+        self._mood, self._few, self._heart = Mood(), False, Heart()
         self._advice = Advised(sitting)
         self._played = self._ended = 0
         self._to_title = False
@@ -310,19 +311,24 @@ class TableScene(Scene):
             self._run.spent = ""
         if self.asked and not self._was_asked:
             self._controls.appear(wrong(self._watch, self._director.board, self._controls.slips))
+            if self._few and not self._services.settings.now.reduced_motion:
+                self._heart.rouse()
+        if not self.asked:
+            self._heart.calm()
         self._was_asked = self.asked
 
     def _hear(self, sounds: list[Heard]) -> None:
         for sound in sounds:
             rising = sound.step % _CLICKS + 1 if sound.effect == "chip" else None
-            self._services.sound.effect(sound.effect, quiet=sound.quiet, variant=rising)
+            pan = self._layout.pan(sound.seat)
+            self._services.sound.effect(sound.effect, pan, quiet=sound.quiet, variant=rising)
 
     def _follow_music(self) -> None:
         level, board = self._level, self._director.board
         after = mood(board, self._mood, level.tune, level.buy_in, level.goal or None)
         if effect := entrance(self._mood, after):
             self._services.sound.effect(effect)
-        self._mood = after
+        self._mood, self._few = after, few_chips(board, self._few, level.buy_in)
         self._services.sound.follow(after)
 
     def _toast(self, words: str) -> None:
@@ -332,6 +338,10 @@ class TableScene(Scene):
         """Spoil the picture when anything in it changed."""
         if self._talk.pass_time(ms) | self._controls.pass_time(ms):
             self.spoil()
+        if self._heart.pass_time(ms):
+            self.spoil(FIGURES)
+            if self._heart.beats:
+                self._services.sound.effect("heartbeat")
         frame = self._frame if self._at_rest() else self._sampled()
         if frame is not self._frame or self._look.speech != self._talk.speech:
             self._frame = frame
@@ -383,5 +393,6 @@ class TableScene(Scene):
         look.advice = self._advice.now(board)
         look.take(self._controls, self._services.words, board.turn, self._seat)
         self._controls.spots = self._painter.buttons(canvas, self._frame, board, look)
+        look.heart = "beat" if self._heart.beats else "low" if self._few else ""
         look.hint = self._services.words.tr("table.go_on") if self._frame.reading else ""
         return self._painter.draw(canvas, self._frame, board, look)
