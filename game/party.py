@@ -185,14 +185,13 @@ class Evening(msgspec.Struct, frozen=True):
 def seated(evening: Evening, plan: Plan) -> Evening:
     """The evening when the chairs are taken as in `plan`: whoever is new, or has nothing left, pays in.
 
-    Who comes back takes up the account of before; whoever is missing gets up with his chips. A person is
-    known by the sign; one who had got up, by sign and name.
+    Who comes back takes up the account of before; whoever is missing gets up with his chips.
     """
-    there = {_key(account.chair) for account in evening.accounts if account.there}
+    known = _known(evening.accounts, plan.sitters)
     accounts = [changed(account, there=False) for account in evening.accounts]
     seats: list[int] = []
     for seat, chair in enumerate(plan.sitters):
-        number = _number(accounts, seats, chair, _key(chair) in there)
+        number = known.get(seat)
         if number is None:
             number = len(accounts)
             accounts.append(Account(chair, 0, begun(seat, 0)))
@@ -201,18 +200,36 @@ def seated(evening: Evening, plan: Plan) -> Evening:
     return changed(evening, plan=plan, accounts=tuple(accounts), seats=tuple(seats))
 
 
-def _number(
-    accounts: Sequence[Account], used: Sequence[int], chair: Person | Passenger, there: bool
-) -> int | None:
-    """The account that a chair's sitter has already; `there`: who sat at the table until now."""
-    for number, account in enumerate(accounts):
-        same = _key(account.chair) == _key(chair) and (there or _name(account.chair) == _name(chair))
-        if same and number not in used:
-            return number
-    return None
+def _known(accounts: Sequence[Account], sitters: Sequence[Person | Passenger]) -> dict[int, int]:
+    """The numbers of the accounts of those who have sat here tonight, by seat; each account is one's own.
+
+    Who is as he was is known first, then who has the name (who comes back finds another sign), and at
+    last who sits there with the sign, under another name.
+    """
+    found: dict[int, int] = {}
+    for same in (_unchanged, _namesake, _renamed):
+        for seat, chair in enumerate(sitters):
+            free = (n for n, each in enumerate(accounts) if n not in found.values() and same(each, chair))
+            number = next(free, None) if seat not in found else None
+            if number is not None:
+                found[seat] = number
+    return found
 
 
-def _key(chair: Person | Passenger) -> tuple[str, str]:
+def _unchanged(account: Account, chair: Person | Passenger) -> bool:
+    return _sign(account.chair) == _sign(chair) and _name(account.chair) == _name(chair)
+
+
+def _namesake(account: Account, chair: Person | Passenger) -> bool:
+    persons = isinstance(chair, Person) and isinstance(account.chair, Person)
+    return persons and bool(_name(chair)) and _name(account.chair) == _name(chair)
+
+
+def _renamed(account: Account, chair: Person | Passenger) -> bool:
+    return account.there and _sign(account.chair) == _sign(chair)
+
+
+def _sign(chair: Person | Passenger) -> tuple[str, str]:
     return ("sign", chair.sign) if isinstance(chair, Person) else ("who", chair.who)
 
 

@@ -92,6 +92,33 @@ def test_who_gets_up_keeps_what_he_has_and_who_sits_down_pays() -> None:
     assert sum(account.profit for account in again.accounts) == -again.rest
 
 
+def test_who_comes_back_under_another_sign_has_one_account() -> None:
+    """The seats keep the signs of tonight for those who had them: who comes back gets a new one."""
+    made = plan(YablonRules(ante=2), 3, "zora", deals=3)
+    before = played(seated(Evening(made), made), 3)
+    away = seated(before, changed(made, chairs=(made.chairs[0], *made.chairs[2:])))
+    back = (*made.chairs[:1], Person("maria", "crown", "mint"), *made.chairs[2:])
+    evening = played(seated(played(away, 4), changed(made, chairs=back)), 5)
+    assert len(evening.accounts) == 4
+    assert evening.seats == (0, 1, 2, 3)
+    maria = evening.accounts[1]
+    assert (maria.chair, maria.paid, maria.there) == (back[1], 100, True)
+    assert counted({}, evening)["maria"].evenings == 1
+
+
+def test_names_and_signs_that_change_hands_keep_their_accounts() -> None:
+    made = plan(YablonRules(), 2)
+    otto, maria = made.chairs[:2]
+    assert isinstance(otto, Person)
+    assert isinstance(maria, Person)
+    evening = seated(Evening(made), made)
+    swapped = (changed(otto, sign=maria.sign), changed(maria, sign=otto.sign))
+    renamed = (changed(otto, name="Lev"), maria)
+    nameless = (changed(otto, name=""), Person("", "crown", "gold"))
+    for chairs, seats in ((swapped, (0, 1)), (renamed, (0, 1)), (nameless, (0, 2))):
+        assert seated(evening, changed(made, chairs=chairs)).seats == seats
+
+
 def test_whoever_has_nothing_left_pays_in_again() -> None:
     made = plan(YablonRules(), 2)
     evening = seated(Evening(made), made)
