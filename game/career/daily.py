@@ -24,7 +24,8 @@ class Departure(msgspec.Struct, frozen=True):
 class Day(msgspec.Struct, frozen=True):
     """One attempt: `sitting` (`Match.pack()`) while it is under way, then what came of it.
 
-    `chips` were taken from the table where `buy_in` was the price; `accuracy` in hundredths.
+    `chips` were taken from the table where `buy_in` was the price; `accuracy` in hundredths; `won`: they
+    were the goal, reached as the table has it.
     """
 
     date: str
@@ -33,6 +34,7 @@ class Day(msgspec.Struct, frozen=True):
     sitting: dict[str, Any] | None = None
     chips: int = 0
     accuracy: int | None = None
+    won: bool = False
 
     @property
     def profit(self) -> int:

@@ -92,6 +92,10 @@ class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         """With fewer chips nobody can play on here."""
         return max(1, self.rules.ante, least_chips(self.rules))
 
+    def reached(self, chips: int, deals: int) -> bool:
+        """Whether leaving with `chips` after so many whole deals is the goal of this table."""
+        return chips >= self.goal and (not self.to_the_end or deals >= self.rules.deals)
+
     def opens(self, star: int) -> tuple[str, ...]:
         """The passengers whose next story this star (1 to 3) opens."""
         return (self.stories.star_1, self.stories.star_2, self.stories.star_3)[star - 1]

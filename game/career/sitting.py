@@ -123,8 +123,7 @@ def _seat(profile: Profile) -> Seated:
 
 def _stars(level: Level, course: Course, hundredths: int | None, decisions: int) -> tuple[int, ...]:
     exact = hundredths is not None and hundredths >= level.accuracy and decisions >= LEAST_DECISIONS
-    stayed = not level.to_the_end or len(course.curve) > level.rules.deals
-    met = {1: course.chips >= level.goal and stayed, 2: course.feat, 3: exact}
+    met = {1: level.reached(course.chips, len(course.curve) - 1), 2: course.feat, 3: exact}
     return tuple(star for star, reached in met.items() if reached)
 
 

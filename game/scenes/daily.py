@@ -122,7 +122,8 @@ class DailyScene(Scene):
         canvas.text(218, 39, words.tr(f"station.{level.station}"), "goldl", "display", shadow="wine")
         canvas.text(218, 60, words.tr(f"game.{level.variant}"), "ivory")
         canvas.text(218, 73, words.tr("map.deals", n=level.rules.deals), "haze")
-        canvas.text(218, 86, words.tr("daily.goal", a=level.buy_in, b=level.goal), "gold")
+        goal = "daily.goal_end" if level.to_the_end else "daily.goal"
+        canvas.text(218, 86, words.tr(goal, a=level.buy_in, b=level.goal), "gold")
         step = min(46, 374 // max(1, len(level.passengers)))
         for n, who in enumerate(level.passengers):
             canvas.part(f"face/{who}/neutral", (0, 0, min(36, step - 2), 32), 21 + step * n, 110)
@@ -143,7 +144,7 @@ class DailyScene(Scene):
             canvas.text(30, 250, words.tr("review.accuracy"), "fog")
             shown = words.percent(day.accuracy / 100) if day.accuracy is not None else "–"
             canvas.text(190, 247, shown, "goldl", "display", "right", shadow="ink")
-            if day.chips >= self._departure.level.goal:
+            if day.won:
                 stamp = words.tr("results.stamp_won")
                 width = canvas.fonts["display"].width(stamp)
                 canvas.slice("results/stamp/won", 300 - width // 2 - 10, 226, width + 20, 26)

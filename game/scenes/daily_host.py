@@ -65,8 +65,9 @@ class DailyHost(Onlooker):
         if self.counts:
             share = accuracy(sitting.decisions)
             hundredths = None if share is None else int(share * 100)
-            chips = self.match.chips[self.seat]
-            day = Day(self.departure.date, self.level.station, self.level.buy_in, None, chips, hundredths)
+            chips, place = self.match.chips[self.seat], self.level
+            won = self.departure.level.reached(chips, self.match.state.deal)
+            day = Day(self.departure.date, place.station, place.buy_in, None, chips, hundredths, won)
             self.services.store.save_days(daily.noted(self.services.store.days(), day))
         return Pop(sitting)
 
@@ -85,14 +86,14 @@ class DailyHost(Onlooker):
 def stage_of(departure: Departure) -> Stage:
     """Where the daily table stands."""
     level = departure.level
-    return Stage(level.station, level.rules, level.buy_in, goal=level.goal)
+    return Stage(level.station, level.rules, level.buy_in, goal=level.goal, to_the_end=level.to_the_end)
 
 
 def begun(departure: Departure, name: str) -> Match:
     """The table of the day, set up for a person called `name`: the same cards for everybody."""
     level = departure.level
     sitters = (Sitter(name), *(Sitter(who, who) for who in level.passengers))
-    return Match.begin(level.rules, sitters, (level.buy_in,) * level.seats, departure.seed)
+    return Match.begin(level.rules, sitters, (level.buy_in,) * level.seats, departure.seed, level.dealer)
 
 
 def unpacked(day: Day, departure: Departure) -> Match | None:

@@ -13,7 +13,7 @@ SETTINGS_VERSION = 2
 PARTY_VERSION = 1
 SITTINGS_VERSION = 1
 SCORES_VERSION = 1
-DAYS_VERSION = 1
+DAYS_VERSION = 2
 
 
 def _bets_by_place(body: Body) -> Body:
@@ -34,12 +34,17 @@ def _one_way(body: Body) -> Body:
     return body
 
 
+def _not_told(body: Body) -> Body:
+    """1 to 2: whether the goal of an old day was reached as its table has it, nobody has written down."""
+    return body
+
+
 SAVES: Migrations = {1: _bets_by_place, 2: _one_way}
 SETTINGS: Migrations = {1: _as_it_is}
 PARTIES: Migrations = {}
 SITTINGS: Migrations = {}
 SCORES: Migrations = {}
-DAYS: Migrations = {}
+DAYS: Migrations = {1: _not_told}
 
 
 def migrated(body: Body, version: int, to: int, steps: Migrations) -> Body:

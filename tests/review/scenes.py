@@ -71,7 +71,7 @@ def _daily(services: Services) -> Scene:
     table = level(IN_BETWEEN, seats=6)
     services.store.save_days(
         (
-            Day("2026-12-04", "london", 120, None, 204, 93),
+            Day("2026-12-04", "london", 120, None, 204, 93, won=True),
             Day("2026-12-03", "strasbourg", 60, None, 12, 71),
             Day("2026-12-01", "constanta", 90, {"": ""}),
         )

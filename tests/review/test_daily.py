@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from game.app import App
 from game.career.daily import attempt
 from game.career.profile import Profile
 from game.review import Kept
+from game.rules.actions import NoBet
 from game.scenes.daily import DailyScene
 from game.scenes.review import ReviewScene
 from game.scenes.stack import Push, Stack
@@ -102,3 +104,44 @@ def test_one_attempt_is_left_gone_on_with_and_finished() -> None:
         stack, table = depart(scene)
         played(stack, table)
         assert attempt(app.services.store.days(), DATE) == day
+
+
+def one_of(app: App, station: str, **changes: object) -> DailyScene:
+    """The departure of a day whose table is that of `station`, with these changes."""
+    level = next(each for each in load_levels() if each.station == station)
+    return DailyScene(app.services, [msgspec.structs.replace(level, **changes)], MARIA, DATE)
+
+
+@pytest.mark.parametrize(
+    ("to_the_end", "deals", "won"), [(True, 3, False), (False, 3, True), (True, 0, True)]
+)
+def test_the_goal_is_reached_as_the_table_has_it(to_the_end: bool, deals: int, won: bool) -> None:
+    """At Vienna one has to stay: to get up before the last deal, however rich, is no goal."""
+    with program() as app:
+        rules = msgspec.structs.replace(load_levels()[4].rules, deals=4)
+        scene = one_of(app, "vienna", rules=rules, goal=1, to_the_end=to_the_end)
+        _, table = depart(scene)
+        host, match = table._host, table._host.match
+        assert match is not None
+        assert host.level.to_the_end is to_the_end
+        while not match.over:
+            if deals and match.state.deal == deals:
+                match.close()
+            elif match.asks_person:
+                match.play(0, NoBet())
+            else:
+                match.step()
+        host.finish(0)
+        day = attempt(app.services.store.days(), DATE)
+        assert day is not None
+        assert day.chips > 1
+        assert day.won is won
+
+
+def test_the_bank_is_held_by_whom_the_table_names() -> None:
+    with program() as app:
+        scene = one_of(app, "budapest")
+        _, table = depart(scene)
+        match = table._host.match
+        assert match is not None
+        assert match.sitters[match.state.dealer].persona == scene._departure.level.banker

@@ -26,6 +26,7 @@ SHAPES = {
     (Settings, 2): "e75c08c0611a07cd",
     (Sittings, 1): "daa431fdb9ec95e8",
     (Days, 1): "8c0ed24faead4f65",
+    (Days, 2): "56b16c3b6f34752a",
     (Scores, 1): "a8e9bea080a03dbe",
 }
 
@@ -98,6 +99,12 @@ def test_every_version_opens(version):
     save = decoded(data, Save, migrate.SAVE_VERSION, migrate.SAVES)
     assert (save.profile.name, save.profile.chips, save.profile.seated.course.curve) == ("Ana", 103, (40, 43))
     assert set(SAVED) == set(range(1, migrate.SAVE_VERSION + 1))
+
+
+def test_days_of_the_first_version_open():
+    body = b'{"days":[{"date":"2026-11-30","station":"london","buy_in":40,"chips":65,"accuracy":91}]}'
+    found = decoded(safe_file.sealed(1, body), Days, migrate.DAYS_VERSION, migrate.DAYS)
+    assert [(day.date, day.profit, day.won) for day in found.days] == [("2026-11-30", 25, False)]
 
 
 def test_steps_run_one_version_after_the_other():
