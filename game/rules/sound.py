@@ -161,6 +161,9 @@ def _yablon_bank(t: YablonBank) -> Iterator[str]:
         yield "declined"
     if t.bank:
         yield from _closed_pairs(t)
+        to_come = {(t.dealer + place) % n for place in range(t.place, n) if t.hands}
+        if not t.rules.credit and any(t.hands[seat] and not t.chips[seat] for seat in to_come):
+            yield "chips"
     elif t.turn != t.dealer or t.chips[t.dealer] < (1 if t.decided else t.rules.bank_min):
         yield "dealer"
     elif len(t.hands) != n and (t.hands or t.deal or t.decided):

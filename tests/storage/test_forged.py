@@ -33,6 +33,7 @@ HOUSES: dict[str, dict[str, Any]] = {
     "ochko": {"deals": 4, "banker": "seat", "split_by": "value", "max_split_hands": 4, "bust_call": "manual"},
     "ochko slips": {"deals": 4, **SLIPS},
     "ochko_bank": {"deals": 5, "double": "individual", "sale_mode": "auction", "decline": "left"},
+    "ochko_bank void": {"deals": 4, "pack_out": "annul", "bottom": "joker", "stand_least": 15},
     "ochko_bank slips": {"deals": 4, "split_rights": "full", **SLIPS},
     "ochko_bank hushed": {"deals": 4, "slips_announced": False, "bank_cover": "limit_bets", **SLIPS},
 }

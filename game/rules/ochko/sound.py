@@ -56,8 +56,20 @@ def _seats(t: OchkoTable) -> Iterator[str]:
             yield name
     if not 0 <= t.held <= t.deal:
         yield "held"
+    if t.deal and t.rules.pack_out == "annul":
+        yield from _before(t)
     if not 0 <= t.hand < MOST_HANDS:
         yield "hand"
+
+
+def _before(t: OchkoTable) -> Iterator[str]:
+    """Chips that go back when the deal is void are those that are there; a house may pay and take any."""
+    debts = t.rules.credit or t.rules.bank_cover == "credit"
+    total = sum(t.chips) + sum(t.stakes.values())
+    if len(t.before) != len(t.chips) or (not debts and min(t.before, default=0) < 0):
+        yield "before"
+    elif t.dealer != NOBODY and sum(t.before) != total:
+        yield "before"
 
 
 def _hands(t: OchkoTable) -> Iterator[str]:

@@ -197,28 +197,19 @@ def _pass_bank(t: YablonBank, why: str, out: list[Event]) -> None:
 
 
 def _run_on(t: YablonBank, out: list[Event]) -> None:
-    """Turn after turn until somebody must choose, the bank is empty or the hand is over (B8)."""
-    while True:
-        if not t.bank:
-            waiting = any(t.hands[seat] for seat in t.round_from_left()[t.place :])
-            if waiting and t.rules.bank_refill and t.chips[t.dealer]:
-                return ask(t, t.dealer, (CanBank(1, t.chips[t.dealer]), CanDecline()), out)
-            return _end_deal(t, "emptied", out)
-        seat = next_hand(t, out)
-        if seat is None:
-            return _end_deal(t, "left", out)
-        if _turn(t, seat, out):
-            return None
+    """The next turn is somebody's, or the bank is empty or the hand is over (B8)."""
+    if not t.bank:
+        waiting = any(t.hands[seat] for seat in t.round_from_left()[t.place :])
+        if waiting and t.rules.bank_refill and t.chips[t.dealer]:
+            return ask(t, t.dealer, (CanBank(1, t.chips[t.dealer]), CanDecline()), out)
+        return _end_deal(t, "emptied", out)
+    seat = next_hand(t, out)
+    return _end_deal(t, "left", out) if seat is None else _turn(t, seat, out)
 
 
-def _turn(t: YablonBank, seat: int, out: list[Event]) -> bool:
-    """True when `seat` has to choose; without chips to bet it says "no bet" at once."""
-    bet = _range(t, seat)
-    if bet is None:
-        no_bet(t, seat, True, out)
-        return False
-    ask(t, seat, ONLY_PASS if hopeless(t, seat) else (PASS, bet), out)
-    return True
+def _turn(t: YablonBank, seat: int, out: list[Event]) -> None:
+    """`seat` bets, or not: it has chips, for who has none gets no cards."""
+    ask(t, seat, ONLY_PASS if hopeless(t, seat) else (PASS, _range(t, seat)), out)
 
 
 def ask_again(t: YablonBank, out: list[Event]) -> None:
@@ -231,13 +222,11 @@ def ask_again(t: YablonBank, out: list[Event]) -> None:
         _ask_for_bank(t, out)
 
 
-def _range(t: YablonBank, seat: int) -> CanBet | None:
+def _range(t: YablonBank, seat: int) -> CanBet:
     """Any amount up to the bank as it stands (B5), and up to one's own stack."""
     rules, high = t.rules, t.bank
     if t.chips[seat] < high and not rules.credit:
         high = t.chips[seat]
-    if high <= 0:
-        return None
     return CanBet(rules.bank_min_bet if rules.bank_min_bet < high else high, high)
 
 
