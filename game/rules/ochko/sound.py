@@ -65,10 +65,9 @@ def _seats(t: OchkoTable) -> Iterator[str]:
 def _before(t: OchkoTable) -> Iterator[str]:
     """Chips that go back when the deal is void are those that are there; a house may pay and take any."""
     debts = t.rules.credit or t.rules.bank_cover == "credit"
-    total = sum(t.chips) + sum(t.stakes.values())
-    if len(t.before) != len(t.chips) or (not debts and min(t.before, default=0) < 0):
-        yield "before"
-    elif t.dealer != NOBODY and sum(t.before) != total:
+    fits = len(t.before) == len(t.chips) and (debts or min(t.before) >= 0)
+    there = sum(t.chips) + sum(t.stakes.values())
+    if not fits or (t.dealer != NOBODY and sum(t.before) != there):
         yield "before"
 
 
