@@ -20,6 +20,7 @@ _CLEAR = 0.1  # of the bets: so much better by totals alone is better card by ca
 _KEYS = tuple(1 << 5 * value for value in range(11))  # a number for every set of cards, 31 of a value
 _Node = tuple[float, int, int, list[float]]  # its chance, the hard total, an ace, and the cards left
 Rows = Sequence[Sequence[float]]
+_NOBODY = (0.0,) * (MOST + 1)
 _Gains = tuple[tuple[float, ...], ...]
 NOTHING: Stock = (1.0, *[0.0] * 10)  # how well cards fit where none is hidden
 
@@ -194,13 +195,17 @@ def brought(field: Totals, ties: bool) -> Totals:
     return [each + 2 * field[BUST] for each in gains(field, ties)]
 
 
-@lru_cache(maxsize=1 << 12)
-def shown(rules: OchkoHouse, cards: tuple[int, ...], high: bool) -> tuple[Stock, tuple[int | None, ...]]:
-    """How well each value fits behind the open `cards` of a hand that stands, and what it makes of them."""
+@lru_cache(maxsize=1 << 13)
+def faced(rules: OchkoHouse, cards: tuple[int, ...], high: bool) -> tuple[Stock, Rows]:
+    """How well each value fits behind the open `cards` of a hand that stands, and what one bet on it is worth.
+
+    That goes by the banker's total, and is weighed by how well the value fits.
+    """
     hand = Held(0, 0, (None, *cards), 1, True, (), True)
     hard, ace = sum(cards), int(1 in cards)
     counts: list[int | None] = [None]
     for value in VALUES:
         total = stood_total(rules, hand, hard + value, ace | (value == 1))
         counts.append(total if hard + value <= MOST else BUST)
-    return likely(hand, True, high, rules.stand_least), tuple(counts)
+    fits = likely(hand, True, high, rules.stand_least)
+    return fits, weighed(fits, brings(_NOBODY, 1, tuple(counts), rules.ties))

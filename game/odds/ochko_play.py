@@ -13,14 +13,14 @@ from collections.abc import Sequence
 from game.rules import totals
 from game.rules.cards import Card
 
-from .ochko_duel import NOTHING, Duel, brings, shown, weighed
+from .ochko_drawing import Drawing
+from .ochko_duel import NOTHING, Duel, faced
 from .ochko_field import Totals, bank_stands, field_of, gains, next_card, shown_as, times
 from .ochko_table import Held, Table
 from .ochko_totals import (
     BUST,
     MOST,
     VALUES,
-    Drawing,
     Stands,
     Stock,
     best,
@@ -35,8 +35,9 @@ Starts = dict[tuple[int, int], float]
 NATURAL = 2.0  # bets that one is paid (O15)
 SURE = 11  # up to here, without an ace, a card more can only do good
 FIFTH = 14  # up to here a fifth card that is paid twice is better than any four
+_GOOD = -0.4  # a high total that is worth so much is not drawn to
+_OTHERS = 4  # cards over four that a hand can have
 _TOLD = (0, 0, 4, 3, 1)  # cards of the banker that are told apart, by the cards of the hand
-_NOBODY = (0.0,) * (MOST + 1)
 
 
 class Play:
@@ -61,7 +62,12 @@ class Play:
         self._ways: dict[tuple[tuple[int, ...], ...], Stands] = {}
         self._ends: dict[tuple[tuple[int, ...], ...], Totals] = {}
         self._after: dict[tuple[int, ...], tuple[Starts, Stock]] = {}
-        self._one_suit = 0.0
+        self._one_suit = float(table.rules.eight_seven_six == "any")
+        # What so many cards are paid, whatever they are. Where that is nothing, a high total is not drawn to
+        # which is worth at least as much as if every card that does not go over 21 won.
+        self._many = [min(float(times(self.rules, (1,) * cards)), self.most) for cards in range(MOST + 1)]
+        low = sum(table.stock[1:5]) / max(1.0, sum(table.stock) - _OTHERS)
+        self._enough = max(_GOOD, 2 * low - 1)
         self._field = field or []
         if field is None and self._free is None:
             hands = [*zip(table.others, table.guesses, strict=False), *((each, NOTHING) for each in beside)]
@@ -75,6 +81,8 @@ class Play:
         whole = not each.number and len(self._table.own) == 1
 
         def stand(values: tuple[int, ...]) -> float:
+            if many := self._many[len(values)]:
+                return many
             if self._sure(values) or self._must_draw(values, whole):
                 return -1.0
             drawn = _drawn(each.open, values)
@@ -109,14 +117,15 @@ class Play:
 
     def over(self, values: tuple[int, ...]) -> float:
         """What going over 21 with these cards costs: the bet (O18), unless five cards are safe (A-O6)."""
-        if self.rules.bonus_lock and len(values) > totals.FIVE:
-            return min(times(self.rules, values[:-1]), self.most)
-        return -1.0
+        made = len(values) - 1
+        return (
+            self._many[made] if self.rules.bonus and self.rules.bonus_lock and made >= totals.FIVE else -1.0
+        )
 
     def _sure(self, values: tuple[int, ...]) -> bool:
         """Whether a card more is better whatever the banker has, and standing need not be weighed."""
         if len(values) == totals.FIVE - 1 and sum(values) <= FIFTH:
-            return times(self.rules, (1,) * totals.FIVE) > 1
+            return self._many[totals.FIVE] > 1
         return sum(values) <= SURE and 1 not in values
 
     def _must_draw(self, values: tuple[int, ...], whole: bool) -> bool:
@@ -128,9 +137,10 @@ class Play:
 
     def _may_draw(self, values: tuple[int, ...], stand: float) -> bool:
         """Whether to look at what a card more would bring: not for a good hand that is far from five."""
-        if len(values) >= totals.FIVE and self.rules.bonus_time == "at_once" and self.rules.bonus:
-            return False
-        return sum(values) < 17 or len(values) >= totals.FIVE - 1 or stand < -0.4
+        cards, rules = len(values), self.rules
+        if rules.bonus and cards >= totals.FIVE - 1:
+            return cards < totals.FIVE or (rules.bonus_time != "at_once" and stand < self._many[-1])
+        return sum(values) < 17 or stand < (self._enough if cards >= totals.FIVE - 1 else _GOOD)
 
     def _against(self, found: Totals, total: int) -> float:
         won = found[BUST] + sum(found[1:total])
@@ -149,7 +159,8 @@ class Play:
             cards = min(len(values), totals.FIVE)
             sees = (sum(front), int(1 in front), cards, front[0], values[0])
         else:
-            sees = (best(*start(values)),)
+            hard, ace = start(values)
+            sees = (best(hard, ace) if hard <= MOST else BUST,)
         found = self._ends.get((sees, drawn))
         if found is None:
             if drawn not in self._after:
@@ -183,8 +194,7 @@ class Play:
         key = values, drawn
         if key not in self._duels:
             table, own = self._table, values[0]
-            fits, counts = shown(self.rules, values[1:], table.high)
-            rows = weighed(fits, brings(_NOBODY, 1, counts, self.rules.ties))
+            fits, rows = faced(self.rules, values[1:], table.high)
             unseen = list(without(table.unseen, *drawn))
             unseen[own] += 1
             duel = Duel(tuple(unseen), fits, rows, 1, _TOLD[min(len(values), 4)])

@@ -81,7 +81,8 @@ def called(view: View, table: Table, kind: str, here: float) -> float:
     if kind == slips.TWO_FIRST:
         return max(one_card(table, each, own.bet) for each in own.open)
     if kind == slips.TWO_SECOND:
-        return max(own.bet * look(table, (own.open[0], each)) for each in own.open[1:3])
+        play = Play(table, 1)
+        return max(own.bet * look(table, (own.open[0], each), play) for each in own.open[1:3])
     if kind == slips.TURNED:
         return _refused(view, table, own, here)
     if kind == slips.UNASKED:
@@ -128,7 +129,8 @@ def as_it_is(view: View, table: Table) -> float:
     if len(table.banker.values) < 2:
         return sum(one_card(table, each.open[0], each.bet) for each in table.own)
     if not table.own or not _has_unasked(view, table):
-        return sum(each.bet * look(table, each.open) for each in table.own)
+        play = Play(table, 1)
+        return sum(each.bet * look(table, each.open, play) for each in table.own)
     found, now = 0.0, _in_question(view, table)
     for each in table.own:
         over = each is now and sum(each.open) > MOST
@@ -150,8 +152,11 @@ def one_card(table: Table, first: int, bet: int) -> float:
     return float(first_bet(table, first, table.rules.least_bet, max(high, table.rules.least_bet)).worth)
 
 
-def look(table: Table, values: tuple[int, ...]) -> float:
-    """What a hand is worth, in bets, before the banker has said whether he has a natural (O14-O16)."""
+def look(table: Table, values: tuple[int, ...], play: Play | None = None) -> float:
+    """What a hand is worth, in bets, before the banker has said whether he has a natural (O14-O16).
+
+    Where several hands are looked at, `play` remembers what the banker does about one bet.
+    """
     values = values[:2] if len(values) == 3 else values
     shown = table.banker.open
     other = {1: 10, 10: 1}.get(shown[0]) if len(shown) == 1 else None
@@ -159,7 +164,7 @@ def look(table: Table, values: tuple[int, ...]) -> float:
     if len(values) == 2 and best(*start(values)) == MOST:
         return NATURAL * (1 - natural) - natural * (table.rules.both_natural == "pay")
     hand = Held(table.seat, 0, values, 1, False, (), True)
-    return (1 - natural) * Play(table, 1).hand(hand).worth(values) - NATURAL * natural
+    return (1 - natural) * (play or Play(table, 1)).hand(hand).worth(values) - NATURAL * natural
 
 
 def _a_first_card(table: Table) -> float:
@@ -181,5 +186,5 @@ def _refused(view: View, table: Table, own: Held, here: float) -> float:
         return own.bet * (max(play.stand(own.open, own.down), draw) if may_stand else draw)
     if any(isinstance(option, CanBet) for option in view.options) or len(table.banker.values) < 2:
         return sum(chances[each] * one_card(table, each, own.bet) for each in VALUES)
-    before = own.open[:-1] if own.down else own.open[:1]
-    return own.bet * sum(chances[each] * look(table, (*before, each)) for each in VALUES)
+    before, play = own.open[:-1] if own.down else own.open[:1], Play(table, 1)
+    return own.bet * sum(chances[each] * look(table, (*before, each), play) for each in VALUES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from operator import mul
 
 MOST = 21
@@ -103,92 +103,3 @@ def stops(gains: Sequence[float], chances: Stock) -> Stands:
     """Where it is best to stand for whom a total is worth `gains`; of equals standing comes first."""
     plain, soft = plan(gains, chances)[0]
     return [each <= 0 for each in plain], [each <= 0 for each in soft]
-
-
-class Drawing:
-    """A hand that may draw as often as it likes out of a small stock, each card leaving it.
-
-    `worth` of a hand is that of the better of standing and drawing. What standing is worth, `stand`,
-    and what going over 21 costs, `over`, are the caller's, by the values of the cards in the hand.
-    """
-
-    def __init__(
-        self,
-        stock: Stock,
-        stand: Callable[[tuple[int, ...]], float],
-        over: Callable[[tuple[int, ...]], float],
-        may_draw: Callable[[tuple[int, ...], float], bool] = lambda values, stand: True,
-    ) -> None:
-        self._left, self._cards = list(stock), sum(stock)
-        self._stand, self._over, self._may_draw = stand, over, may_draw
-        self._known: dict[tuple[int, ...], float] = {}
-        self._draws: set[tuple[int, ...]] = set()  # hands that are better drawn to
-
-    def worth(self, values: tuple[int, ...]) -> float:
-        """What the hand is worth when it may go on; the order of its first card and the rest is kept."""
-        key = (values[0], *sorted(values[1:]))
-        found = self._known.get(key)
-        if found is None:
-            found = self._stand(key)
-            if sum(key) < MOST and self._cards >= 1 and self._may_draw(key, found):
-                draw = self.draw(key)
-                if draw > found:
-                    self._draws.add(key)
-                    found = draw
-            self._known[key] = found
-        return found
-
-    def finals(self, values: tuple[int, ...]) -> dict[tuple[int, ...], float]:
-        """Every hand that this one may end as when one card is drawn, and the best done after it."""
-        found: dict[tuple[int, ...], float] = {}
-        level = {values: 1.0}
-        for value in VALUES:
-            self.after((*values, value))
-        while level:
-            following: dict[tuple[int, ...], float] = {}
-            for key, chance in level.items():
-                if key != values and key not in self._draws:
-                    found[key] = chance
-                    continue
-                left = without(self._left, *key[len(values) :])
-                share = chance / (sum(left) or 1.0)
-                for value in VALUES:
-                    if left[value]:
-                        after = (key[0], *sorted((*key[1:], value)))
-                        following[after] = following.get(after, 0.0) + share * left[value]
-            level = following
-        return found
-
-    def plan(self, values: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
-        """The hands that this one may come to that are better drawn to, itself among them."""
-        self.worth(values)
-        return frozenset(self._draws)
-
-    def known(self, values: tuple[int, ...]) -> float:
-        """What the hand is worth with a last card that came from elsewhere; it may be over 21."""
-        return self._over(values) if sum(values) > MOST else self.worth(values)
-
-    def after(self, values: tuple[int, ...]) -> float:
-        """What the hand is worth when its last card has just left the stock."""
-        value, before = values[-1], self._left[values[-1]]
-        self._left[value], self._cards = max(0.0, before - 1), self._cards - 1
-        found = self.worth(values)
-        self._left[value], self._cards = before, self._cards + 1
-        return found
-
-    def draw(self, values: tuple[int, ...]) -> float:
-        """What one card more is worth, and the best after it."""
-        left, cards, total, hard = self._left, self._cards, 0.0, sum(values)
-        self._cards = cards - 1
-        for value in VALUES:
-            here = left[value]
-            if here <= 0:
-                continue
-            if hard + value > MOST:
-                total += here * self._over((*values, value))
-                continue
-            left[value] = max(0.0, here - 1)
-            total += here * self.worth((*values, value))
-            left[value] = here
-        self._cards = cards
-        return total / cards if cards else 0.0

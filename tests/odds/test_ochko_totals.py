@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from game.odds.ochko_drawing import Drawing
 from game.odds.ochko_field import gains
 from game.odds.ochko_prospects import Prospects
 from game.odds.ochko_sale import change
@@ -14,7 +15,6 @@ from game.odds.ochko_totals import (
     BUST,
     MOST,
     VALUES,
-    Drawing,
     best,
     ends,
     shares,

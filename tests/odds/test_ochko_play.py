@@ -1,0 +1,47 @@
+"""A player's hand at Ochko where the house pays in its own way, and hands that the banker sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.odds.ochko_play import Play
+from game.odds.ochko_table import Held, alone, count_unseen
+from game.odds.ochko_totals import BUST, without
+from game.rules.variants.ochko_bank import OchkoBankRules
+
+
+def playing(values, down=True, up=9, bank=None, **rules):
+    """The play of a hand in a fresh pack against an open card of the banker, and that hand."""
+    own = Held(0, 0, values, 1, False, (), down)
+    table = alone(
+        OchkoBankRules(double="off", **rules), own, (up,), without(count_unseen((), 1), *values, up)
+    )
+    return Play(table, 1), own
+
+
+def test_nothing_is_safe_where_nothing_is_paid_extra():
+    """A house without bonus hands has none to lock: going over 21 costs the bet, with any number of cards."""
+    for cards in ((10, 5, 7), (2, 3, 4, 5, 3, 9)):
+        assert playing((2, 3), bonus=False, bonus_lock=True)[0].over(cards) == -1
+    locked = playing((2, 3), bonus_lock=True)[0]
+    assert locked.over((10, 5, 7)) == -1
+    assert locked.over((2, 3, 4, 5, 3, 9)) == 2
+
+
+def test_five_small_cards_that_are_paid_at_once_are_worth_what_they_are_paid():
+    play, own = playing((2, 2, 2, 2), bonus_time="at_once")
+    assert play.hand(own).worth((2, 2, 2, 2, 3)) == 2
+    later, own = playing((2, 2, 2, 2))
+    assert later.hand(own).worth((2, 2, 2, 2, 3)) > 4
+
+
+def test_who_stands_on_what_is_paid_extra_gets_it_whether_he_could_draw_or_not():
+    assert playing((6, 7, 8))[0].stand((6, 7, 8), True) == 2
+
+
+def test_the_banker_takes_an_open_hand_over_21_for_what_it_is():
+    """It loses whatever he has, so he stands as he does when nobody else is in."""
+    play, _ = playing((10, 6, 8), down=False)
+    found = play.banker((10, 6, 8), False)
+    assert sum(found) == pytest.approx(1)
+    assert found[BUST] == 0
