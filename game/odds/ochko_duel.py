@@ -197,7 +197,7 @@ def brought(field: Totals, ties: bool) -> Totals:
 
 @lru_cache(maxsize=1 << 13)
 def faced(rules: OchkoHouse, cards: tuple[int, ...], high: bool) -> tuple[Stock, Rows]:
-    """How well each value fits behind the open `cards` of a hand that stands, and what one bet on it is worth.
+    """How well each value fits behind the open `cards` of a hand that stands, and what a bet on it is worth.
 
     That goes by the banker's total, and is weighed by how well the value fits.
     """
