@@ -12,7 +12,8 @@ from collections.abc import Iterable
 import msgspec
 
 from game.rules import places
-from game.rules.events import CardDealt, ChipsMoved, Event
+from game.rules.actions import Option
+from game.rules.events import Asked, CardDealt, ChipsMoved, Event
 from game.rules.places import Place
 from game.rules.view import View
 
@@ -65,6 +66,7 @@ class Director:
         self.flights: list[Flight] = []
         self.begun: list[tuple[Event, View]] = []
         self.now = 0
+        self.playing = hand_of(view.options)
         self._planned = view
         self._queue: deque[_Due] = deque()
         self._cursor = 0  # when the next event may start
@@ -160,6 +162,8 @@ class Director:
         slot = len(before.cards.get(event.to, ())) if isinstance(event, CardDealt) else 0
         self.board = fold(before, event)
         self.begun.append((event, before))
+        if isinstance(event, Asked) and event.seat == before.seat:
+            self.playing = hand_of(event.options)
         self.marks = fold_marks(self.marks, event)
         if cue.span:
             self.flights.append(Flight(event, cue, due.start, due.start + cue.span * _UNIT, before, slot))
@@ -203,6 +207,11 @@ class Director:
             self._begin(self._queue.popleft())
         self._stand(self._queue[0].start if self._queue else self._settled)
         return self._last_result()
+
+
+def hand_of(options: Iterable[Option]) -> int:
+    """Which of several own hands somebody is asked about; the first where it makes no difference."""
+    return next((n for each in options if (n := getattr(each, "hand", None)) is not None), 0)
 
 
 def in_air(amount: int, p: float) -> int:

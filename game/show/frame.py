@@ -25,7 +25,7 @@ from game.rules.view import Slot, View
 
 from .chips import thrown
 from .cues import FLY, TURN, concerns, is_own, seat_of
-from .director import Director, Flight
+from .director import Director, Flight, hand_of
 from .layout import HERO, Box, Layout, Point, around
 from .marks import Mark
 from .motion import arc, between, part, shaken, staggered
@@ -97,7 +97,7 @@ def frame_of(director: Director, layout: Layout, shake: int = 3, motion: bool = 
 
     Without `motion` nothing flies: cards and chips are where they belong, only the card that decides hangs.
     """
-    board, now = director.board, director.now
+    board, now, layout.playing = director.board, director.now, director.playing
     flights = director.flights
     moving = [flight for flight in flights if motion or flight.cue.motion == "third"]
     return Frame(
@@ -177,7 +177,7 @@ def own_box(board: View, layout: Layout) -> Box | None:
     Of several hands it is the one that is asked about.
     """
     hands = hands_of(layout.own, board)
-    asked = next((n for option in board.options if (n := getattr(option, "hand", None)) is not None), 0)
+    asked = hand_of(board.options)
     slots = board.cards.get(places.hand(layout.own, asked))
     if len(hands) > 1 and slots:
         return around(boxes_of(places.hand(layout.own, asked), slots, board, layout))

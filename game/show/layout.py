@@ -123,6 +123,7 @@ class Layout:
         self.piles: tuple[Point, ...] = OWN_PILES  # of the person's own chips
         self.stands: tuple[Box, ...] = ()  # what else stands on the cloth
         self.bystanders: tuple[Box, ...] = ()  # heads of people who have no seat
+        self.playing = 0  # the one of several own hands that is played: it lies large where room is short
         others = _around(seats - 1)
         self.at: tuple[SeatPlace, ...] = tuple(
             _OWN if i == self.own else others[(i - self.own - 1) % seats] for i in range(seats)

@@ -18,7 +18,8 @@ _ROW, _BESIDE = 14, 2  # split hands of others: from row to row, and between two
 _OWN_ROOM, _OWN_BETWEEN = 270, 136  # for the person's hands, and where people sit beside them
 _READ = 14  # pixels of a large card that tell it
 _PILE = 15  # pixels of a bet, wide and high
-_APART = 0.6  # of a step, between two hands that lie over each other
+_LOWER, _WAITING = 6, 56  # how much lower a large hand lies under the small ones; how wide those may be
+_BET = 12  # pixels for the bet beside a small hand
 _SIDE, _HAND = 38, 37
 _TOP_FIRST, _TOP_STEP, _TOP_HAND = 78, 99, 66
 _FOOT, _FOOT_BET, _FOOT_LINE = 220, 162, 273
@@ -121,21 +122,42 @@ class OchkoLayout(Layout):
         return _ROW if hand.y > _FOOT else _ROW // 2 if hand.y == _TOP_HAND else 0
 
     def _own(self, count: int, number: int, beside: tuple[int, ...]) -> tuple[Box, ...]:
-        """The person's hands side by side in the middle; where they are too many, over each other."""
+        """The person's hands side by side in the middle; of too many only the one played lies large."""
         hands = [cards or 1 for cards in beside]
         room = _OWN_BETWEEN if self.long and _LONG[self.seats - 1][3] else _OWN_ROOM
         apart = room - _GAP * (len(hands) - 1) - HERO[0] * len(hands)
         steps = sum(hands) - len(hands)
         step = min(_OWN_STEP, apart // steps) if steps else _OWN_STEP
         if len(hands) > 1 and (apart < 0 or step < _READ):
-            lefts = _close(hands, room - HERO[0])[number]
-        else:
-            widths = [HERO[0] + step * (cards - 1) for cards in hands]
-            first = -(sum(widths) + _GAP * (len(widths) - 1)) // 2
-            first += sum(width + _GAP for width in widths[:number])
-            lefts = [first + step * i for i in range(count)]
-        y = self.at[self.own].hand.y - (6 if len(hands) > 1 and not self.long else 0)  # off the keys below
-        return tuple(Box(CENTRE_X + x, y, *HERO) for x in lefts[:count])
+            return self._one_large(count, number, hands, room)
+        widths = [HERO[0] + step * (cards - 1) for cards in hands]
+        first = CENTRE_X + -(sum(widths) + _GAP * (len(widths) - 1)) // 2
+        first += sum(width + _GAP for width in widths[:number])
+        y = self._own_top(len(hands))
+        return tuple(Box(first + step * i, y, *HERO) for i in range(count))
+
+    def _own_top(self, hands: int) -> int:
+        return self.at[self.own].hand.y - (6 if hands > 1 and not self.long else 0)  # off the keys below
+
+    def _one_large(self, count: int, number: int, hands: Sequence[int], room: int) -> tuple[Box, ...]:
+        """The hand that is played, large; the others small in rows above it, or to its left where room is."""
+        large, y, above = min(self.playing, len(hands) - 1), self._own_top(len(hands)), room < _OWN_ROOM
+        waiting = [cards for n, cards in enumerate(hands) if n != large]
+        fan_room = room - _BET if above and len(waiting) == 1 else _WAITING
+        small = max(SMALL[0] + _step(cards, fan_room) * (cards - 1) for cards in waiting) + _BET
+        wide = room if above else room - small - _GAP
+        step = min(_OWN_STEP, (wide - HERO[0]) // max(1, hands[large] - 1))
+        width = HERO[0] + step * (hands[large] - 1)
+        columns = min(2, len(waiting)) if above else 1
+        left = CENTRE_X - (small * columns if above else small + _GAP + width) // 2
+        if number == large:
+            first = CENTRE_X - width // 2 if above else left + small + _GAP
+            return tuple(Box(first + step * i, y + _LOWER * above, *HERO) for i in range(count))
+        row, column = divmod(number - (number > large), columns)
+        if above:
+            y += _LOWER - _ROW * -(-len(waiting) // columns)
+        step = _step(count, fan_room)
+        return tuple(Box(left + small * column + step * i, y + _ROW * row, *SMALL) for i in range(count))
 
     def own_area(self, hands: tuple[int, ...]) -> Box:
         """Where the person's own cards lie, or will lie."""
@@ -169,18 +191,6 @@ class OchkoLayout(Layout):
             foot, right = at.y > 260, at.x > 360
             return "left" if right != foot else "right"
         return _around_the_oval(self.seats - 1)[(seat - self.own - 1) % self.seats][2]
-
-
-def _close(hands: Sequence[int], room: int) -> list[list[int]]:
-    """Where the cards of several hands begin, from the middle, when all lie over each other."""
-    ways, way = [], 0.0
-    for cards in hands:
-        ways.append([way + i for i in range(cards)])
-        way += cards + _APART
-    last = ways[-1][-1] or 1.0
-    step = min(_OWN_STEP, room / last)
-    left = -(last * step + HERO[0]) / 2
-    return [[round(left + step * each) for each in hand] for hand in ways]
 
 
 def _around_the_oval(others: int) -> list[tuple[int, int, str]]:

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.rules import places
-from game.show.layout import COACH, HUD, SCREEN, Box, Point, around
+from game.show.layout import COACH, HERO, HUD, SCREEN, SMALL, Box, Point, around
 from game.show.layout_ochko import OchkoLayout
 
 KEYS = {True: Box(486, 276, 150, 33), False: Box(392, 290, 244, 18)}
@@ -91,15 +91,24 @@ def test_the_puck_of_the_banker_lies_beside_his_cards(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 5, 8, 11, 14])
 @pytest.mark.parametrize(("hands", "cards"), [(2, 2), (2, 3), (3, 2), (4, 2), (4, 3), (4, 5)])
 def test_split_hands_of_the_person_show_the_mark_of_every_card(seats: int, hands: int, cards: int) -> None:
-    """Side by side where there is room, else over each other: the later card upon the one before."""
+    """All are large side by side where there is room; else the one that is played, in the middle of all."""
     layout = OchkoLayout(seats, 0)
     beside = (cards,) * hands
-    boxes = [box for n in range(hands) for box in layout.cards(places.hand(0, n), cards, beside=beside)]
-    steps = [b.x - a.x for a, b in pairwise(boxes)]
-    assert min(steps) >= (8 if hands * cards <= 12 and seats < 13 else 3)
-    assert all(steps[cards - 1 + cards * n] >= max(steps[:1]) for n in range(hands - 1))  # hands lie apart
-    whole = around(boxes)
-    assert abs(whole.centre.x - 320) <= 1
+    for layout.playing in range(hands):
+        rows = [layout.cards(places.hand(0, n), cards, beside=beside) for n in range(hands)]
+        for number, row in enumerate(rows):
+            large = row[0].h == HERO[1]
+            assert large or number != layout.playing
+            assert all(b.x - a.x >= (14 if large else 7) for a, b in pairwise(row))
+        for one, other in combinations(rows, 2):
+            small = around(one), around(other)
+            over = small[0].overlaps(small[1])
+            assert not over or abs(one[0].y - other[0].y) >= 14  # the mark of every card is to be seen
+        whole = around([box for row in rows for box in row])
+        wide = (
+            12 if {row[0].h for row in rows} == {SMALL[1], HERO[1]} else 1
+        )  # a bet stands beside small ones
+        assert abs(whole.centre.x - 320) <= wide
 
 
 @pytest.mark.parametrize("seats", range(2, 15))

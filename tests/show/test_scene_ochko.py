@@ -100,9 +100,13 @@ def test_the_person_splits_by_the_key_and_plays_both_hands() -> None:
         at.do(Hot("x"))
         at.ask()
         assert {"hand 0", "hand 0.1"} <= set(at.scene.board.cards)
+        assert at.scene._layout.playing == 0
         at.do(Hot("s"))
+        at.run(20)
+        assert at.scene._layout.playing == 0  # nothing lies elsewhere until the next hand is asked about
         at.ask()
         assert at.scene.board.options[0].hand == 1  # type: ignore[attr-defined]
+        assert at.scene._layout.playing == 1
         assert at.scene.board.chips["stake 0"] == at.scene.board.chips["stake 0.1"]
         assert any(isinstance(event, HandSplit) for event, _ in at.scene._log._seen)
 

@@ -11,7 +11,7 @@ from game.rules.places import Place
 from game.rules.view import Slot, View
 from game.show.chips import change
 from game.show.frame import Frame, boxes_of, hands_of
-from game.show.layout import HUD, Box, Layout, Point, around
+from game.show.layout import HERO, HUD, Box, Layout, Point, around
 from game.show.layout_ochko import OchkoLayout
 from game.show.marks import Mark
 from game.ui.canvas import Canvas
@@ -223,16 +223,24 @@ class OchkoCloth(Cloth):
         """The tag at the right end of a hand; of several hands where it covers none of the others."""
         boxes, seat = boxes_of(place, slots, at.board, at.layout), places.seat_of(place)
         split, last = len(hands_of(seat, at.board)) > 1, boxes[-1]
+        small = split and seat == at.own and last.w < HERO[0]
         if tag := self._counted(at, place, slots):
             corner = Point(last.x + last.w + 4, last.y - 6)
-            if split and seat == at.own:
+            if small:
+                corner = Point(last.x + last.w, last.y + 1)
+            elif split and seat == at.own and _is_crowded(at):
+                corner = Point(last.x + last.w + 3, last.y + 4)
+            elif split and seat == at.own:
                 right = boxes[0].x + at.canvas.fonts["body"].width(tag[0]) + 7
                 corner = Point(right, last.y - 9 if _of(at.layout).long else last.y + last.h - 25)
             elif split:
                 corner = Point(last.x + last.w, last.y + 1)
             draw_tag(at.canvas, corner, *tag)
         if split and seat == at.own and (bet := at.chips(places.stake(seat, places.hand_of(place)))):
-            _draw_bet_on(at, boxes[0], bet)
+            if small:
+                at.canvas.text(last.x + last.w + 2, last.y + 3, str(bet), "goldl", outline="feltdd")
+            else:
+                _draw_bet_on(at, boxes[0], bet)
 
     def _counted(self, at: Scenery, place: Place, slots: tuple[Slot, ...]) -> tuple[str, str] | None:
         """What is known of a hand counts so much: in letters, and how that looks; None before a card is seen.
@@ -302,12 +310,18 @@ def _dim_waiting(at: Scenery) -> None:
         for n in range(len(hands_of(at.own, at.board)))
         if (slots := at.board.cards.get(place := places.hand(at.own, n)))
     ]
+    found = [(place, boxes) for place, boxes in found if boxes[0].w == HERO[0]]  # small ones need no shade
     ends = [boxes[0].x for _, boxes in found[1:]]
     for n, (place, boxes) in enumerate(found):
         first, last = boxes[0], boxes[-1]
         end = min(last.x + last.w, *ends[n : n + 1], 640)
         if place != asked:
             at.canvas.shade(first.x, first.y, end - first.x, first.h)
+
+
+def _is_crowded(at: Scenery) -> bool:
+    """Whether there is room for only one of the person's hands to lie large."""
+    return any(box.h < HERO[1] for _, box in hands(at.board, at.layout, at.own))
 
 
 def _draw_bet_on(at: Scenery, card: Box, bet: int) -> None:
