@@ -12,7 +12,7 @@ import msgspec
 from game import bots, odds, waiting
 from game.odds.grades import Decision
 from game.rules import engine
-from game.rules.actions import AnyAction, Buy, Decline, Offer, Sell, Take
+from game.rules.actions import AnyAction, Buy, Call, Decline, Offer, Sell, Take
 from game.rules.cards import Card
 from game.rules.engine import Rules, State, Step
 from game.rules.events import Event
@@ -172,7 +172,7 @@ class Match:
             self._settle(self.waiting.pop(seat), odds.best(found).worth)
         if _is_choice(found):
             self.decisions.append(self._decision(view, action, found))
-            if not isinstance(action, _TRADE):
+            if not isinstance(action, _TRADE) and not _is_for_all(view, action):
                 self.waiting[seat] = Waiting(seat, len(self.decisions) - 1, stakes=_stakes(view, seat))
         return self._done(seat, action, step).events
 
@@ -288,6 +288,11 @@ def _slip_percents(rules: Rules, sitters: Sequence[Sitter]) -> tuple[int, ...]:
 def _is_choice(found: Sequence[odds.Choice]) -> bool:
     """Whether there was more than one thing to do."""
     return len(found) > 1 or any(piece.low < piece.high for choice in found for piece in choice.pieces)
+
+
+def _is_for_all(view: View, action: AnyAction) -> bool:
+    """Whether it is the dealer's call of all aces: it settles everybody's hands and nobody's own."""
+    return isinstance(action, Call) and not view.cards
 
 
 def _stakes(view: View, seat: int) -> dict[Place, int]:

@@ -214,6 +214,18 @@ def test_the_luck_of_a_hand_that_goes_on_adds_up():
     assert called.best - costs + called.luck + bet.luck == bet.result == 2
 
 
+def test_the_call_of_all_aces_waits_for_no_hand():
+    rules = InBetweenRules(deals=1, ante=5, ace_call=True, ace_when="deal")
+    cards = parse_all("AS 9D 4H")
+    match = Match.begin(rules, [Sitter("a"), Sitter("b")], [20, 20], 1, dealer=1, stacked=(cards,))
+    match.play(1, Call("low"))
+    match.play(0, Bet(2))
+    called, bet = match.decisions
+    assert (called.seat, called.cost, called.luck) == (1, 0, 0)
+    assert bet.result == 2
+    assert not match.waiting
+
+
 def test_choices_of_a_seat_that_is_not_asked_are_none():
     match = begin(PARIS)
     assert match.asked is not None

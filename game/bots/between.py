@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.odds import best, choices
 from game.odds.between import chances_of, gone, own, post_times
 from game.odds.choice import Chances
-from game.rules.actions import AnyAction, Bet, CanBet, CanPass, NoBet
+from game.rules.actions import AnyAction, Bet, BetGap, CanBet, CanBetGap, CanPass, NoBet
 from game.rules.places import SEATS
 from game.rules.view import View
 
@@ -23,14 +23,22 @@ def choose(view: View, persona: Persona, whim: Whim) -> AnyAction:
     """What `persona` does in the place of the seat that is asked.
 
     A hand that no card can win is never bet on by choice: "no bet", or the least the rules let one stake.
+    Who may bet on a gap does so where that is best, but for a slip.
     """
     bet = next((option for option in view.options if isinstance(option, CanBet)), None)
     if bet is None:
         return _call(view, persona, whim)
+    if _takes_gap(view, persona, whim):
+        return BetGap()
     felt = felt_ranks(view, persona, whim)
     if felt < persona.spread * RANK or not chances_of(view).winners:
         return NoBet() if any(isinstance(option, CanPass) for option in view.options) else Bet(bet.low)
     return Bet(_amount(view, persona, whim, bet, felt))
+
+
+def _takes_gap(view: View, persona: Persona, whim: Whim) -> bool:
+    offered = any(isinstance(option, CanBetGap) for option in view.options)
+    return offered and isinstance(best(choices(view)).action, BetGap) != whim.happens(persona.slip)
 
 
 def _call(view: View, persona: Persona, whim: Whim) -> AnyAction:

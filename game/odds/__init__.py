@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from game.rules.actions import Action
+from game.rules.actions import Action, CanBetGap
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
@@ -54,6 +54,9 @@ def value(found: Sequence[Choice], action: Action) -> Fraction:
 def stake(view: View) -> int:
     """The chips that are in question for the seat of `view`, besides those that an action names.
 
-    That is the bet on the hand at Ochko, for the banker all bets that are in, and what the bank is worth.
+    That is the bet on the hand at Ochko, for the banker all bets that are in, and what the bank is worth;
+    at In-Between the fixed bet on a gap.
     """
-    return ochko.stake(view) if isinstance(view.rules, OchkoRules | OchkoBankRules) else 0
+    if isinstance(view.rules, OchkoRules | OchkoBankRules):
+        return ochko.stake(view)
+    return max((option.amount for option in view.options if isinstance(option, CanBetGap)), default=0)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from game.rules.actions import CanBet, CanCall, CanPass, NoBet
+from game.rules.actions import BetGap, CanBet, CanBetGap, CanCall, CanPass, NoBet
 from game.rules.cards import Card
 from game.rules.places import HANDS, POOL, SEATS
-from game.rules.variants.in_between import HIGHER, LOW_ACE, LOWER, InBetweenRules, dearest
+from game.rules.variants.in_between import HIGH, HIGHER, LOW, LOWER, InBetweenRules, dearest, ranks
 from game.rules.view import View
 
 from . import posts
-from .calls import Hand, ace_called, pair_called, prices
+from .calls import Hand, aces_called, first_ace_called, pair_called, post_called, prices
 from .choice import Chances, Choice, bet
 
 
@@ -23,6 +23,8 @@ def choices(view: View) -> tuple[Choice, ...]:
             found.append(Choice(NoBet(), Fraction(0), chances_of(view)))
         elif isinstance(option, CanBet):
             found.append(_bet(view, option))
+        elif isinstance(option, CanBetGap):
+            found.append(_bet_gap(view, option))
         elif isinstance(option, CanCall):
             found.extend(_calls(view, option))
     return tuple(found)
@@ -36,10 +38,10 @@ def chances_of(view: View, seen: tuple[Card, ...] | None = None) -> Chances:
     cards, packs = own(view), getattr(view.rules, "packs", 1)
     if seen is None:
         seen = gone(view)
-    first, second = cards[0] >> 2, cards[1] >> 2
+    first, second = ranks(cards[0] >> 2, cards[1] >> 2, view.called, view.aces)
     if view.called in (HIGHER, LOWER):
-        return posts.beside(first, view.called, seen, packs)
-    return posts.between(LOW_ACE if view.called == "low" else first, second, seen, packs)
+        return posts.beside(first, view.called, seen, packs, view.aces)
+    return posts.between(first, second, seen, packs)
 
 
 def gone(view: View) -> tuple[Card, ...]:
@@ -50,7 +52,7 @@ def gone(view: View) -> tuple[Card, ...]:
 def own(view: View) -> tuple[Card, ...]:
     """The cards of the seat that is asked, in dealing order."""
     assert view.seat is not None
-    return tuple(slot.card for slot in view.cards[HANDS[view.seat]] if slot.card is not None)
+    return tuple(slot.card for slot in view.cards.get(HANDS[view.seat], ()) if slot.card is not None)
 
 
 def post_times(view: View) -> int:
@@ -69,6 +71,13 @@ def _bet(view: View, option: CanBet) -> Choice:
     return bet(posts.bets(next_card, option.low, option.high, stack, times, ace_times), next_card)
 
 
+def _bet_gap(view: View, option: CanBetGap) -> Choice:
+    assert view.seat is not None
+    next_card, (times, ace_times) = chances_of(view), prices(view.rules, False)
+    stack = option.amount * max(times, ace_times) if view.rules.credit else view.chips[SEATS[view.seat]]
+    return Choice(BetGap(), posts.bet_on_gap(next_card, option, stack, times, ace_times), next_card)
+
+
 def _calls(view: View, option: CanCall) -> list[Choice]:
     assert view.seat is not None
     hand = Hand(
@@ -79,7 +88,15 @@ def _calls(view: View, option: CanCall) -> list[Choice]:
         gone(view),
         tuple(view.chips[SEATS[seat]] for seat in range(view.seats) if seat != view.seat),
         option.most,
+        view.aces,
     )
     cards = own(view)
-    worth = ace_called if len(cards) == 1 else pair_called
-    return [worth(hand, cards[0] >> 2, what) for what in option.choices]
+    if not cards:
+        return [aces_called(hand, what) for what in option.choices]
+    if len(cards) == 1:
+        return [first_ace_called(hand, what) for what in option.choices]
+    first, second = cards[0] >> 2, cards[1] >> 2
+    if HIGH in option.choices or LOW in option.choices:
+        return [post_called(hand, first, second, what) for what in option.choices]
+    rank, _ = ranks(first, second, "", view.aces)
+    return [pair_called(hand, rank, what) for what in option.choices]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from game.rules.cards import ACE, PACK, RANKS, Card
-from game.rules.variants.in_between import HIGHER, LOW_ACE
+from game.rules.actions import CanBetGap
+from game.rules.cards import ACE, PACK, Card
+from game.rules.variants.in_between import HIGHER, LOW, LOW_ACE, ends, low_ace
 
 from .choice import Chances, Piece
 
@@ -22,20 +23,33 @@ def between(low: int, high: int, seen: Sequence[Card], packs: int = 1) -> Chance
     return _counted(tuple(range(low + 1, high)), (low, high) if high > low else (low,), seen, packs)
 
 
-def beside(rank: int, called: str, seen: Sequence[Card], packs: int = 1) -> Chances:
-    """What the next card can do to a pair of `rank` that was `called` higher or lower (house rule)."""
-    winning = [each for each in RANKS if (each > rank if called == HIGHER else each < rank)]
-    return _counted(tuple(winning), (rank,), seen, packs)
+def beside(rank: int, called: str, seen: Sequence[Card], packs: int = 1, aces: str = "") -> Chances:
+    """What the next card can do to a pair of `rank` that was `called` higher or lower (house rule).
+
+    `aces` is what the dealer called all of them; where they are low, `rank` is 1 for an ace.
+    """
+    lowest, highest = ends(aces)
+    winning = tuple(range(rank + 1, highest + 1) if called == HIGHER else range(lowest, rank))
+    return _counted(winning, (rank,), seen, packs, aces)
 
 
-def _counted(winning: tuple[int, ...], posts: tuple[int, ...], seen: Sequence[Card], packs: int) -> Chances:
+def bet_on_gap(chances: Chances, gap: CanBetGap, stack: int, times: int, ace_times: int) -> Fraction:
+    """What the fixed bet on the one rank between two posts is worth; prices and `stack` as for `bets`."""
+    (piece,) = bets(chances, gap.amount, gap.amount, stack, times, ace_times)
+    return piece.at_low + Fraction(chances.winners * (gap.wins - gap.amount), chances.unseen)
+
+
+def _counted(
+    winning: tuple[int, ...], posts: tuple[int, ...], seen: Sequence[Card], packs: int, aces: str = ""
+) -> Chances:
     low, high = (winning[0], winning[-1]) if winning else (0, -1)
     at_posts = {ACE if rank == LOW_ACE else rank for rank in posts}
     ranks = [card >> 2 for card in seen]
+    counted = [low_ace(rank) for rank in ranks] if aces == LOW else ranks
     return Chances(
         winning=winning,
         posts=posts,
-        winners=SUITS * packs * len(winning) - sum(low <= rank <= high for rank in ranks),
+        winners=SUITS * packs * len(winning) - sum(low <= rank <= high for rank in counted),
         post_cards=SUITS * packs * len(at_posts) - sum(rank in at_posts for rank in ranks),
         unseen=len(PACK) * packs - len(ranks),
         ace_cards=SUITS * packs - ranks.count(ACE) if ACE in at_posts else 0,

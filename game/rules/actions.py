@@ -21,6 +21,10 @@ class Bet(Action, frozen=True, tag="bet"):
     amount: int
 
 
+class BetGap(Action, frozen=True, tag="bet gap"):
+    """Stake the fixed bet on the one rank between two posts: a house rule of RULES 9."""
+
+
 class Call(Action, frozen=True, tag="call"):
     """Name a first-card ace (`what` is high or low) or a pair (higher or lower): house rules of RULES 9."""
 
@@ -118,6 +122,13 @@ class CanBet(Option, frozen=True, tag="bet"):
 
     low: int
     high: int
+
+
+class CanBetGap(Option, frozen=True, tag="bet gap"):
+    """May stake `amount` chips on the one rank between the posts, and win `wins` with it."""
+
+    amount: int
+    wins: int
 
 
 class CanCall(Option, frozen=True, tag="call"):
@@ -262,8 +273,8 @@ OchkoOption = (
     | CanBuy
     | CanOffer
 )
-AnyAction = NoBet | Bet | Call | SetBank | OchkoAction  # for reading them back from plain values
-AnyOption = CanPass | CanBet | CanCall | CanBank | OchkoOption
+AnyAction = NoBet | Bet | BetGap | Call | SetBank | OchkoAction  # for reading them back from plain values
+AnyOption = CanPass | CanBet | CanBetGap | CanCall | CanBank | OchkoOption
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -8,11 +8,13 @@ from typing import Any
 from .actions import (
     Action,
     Bet,
+    BetGap,
     Bust,
     Buy,
     Call,
     CanBank,
     CanBet,
+    CanBetGap,
     CanBust,
     CanBuy,
     CanCall,
@@ -54,6 +56,7 @@ from .cards import name
 
 OPTION_OF: dict[type[Action], type[Option]] = {
     Bet: CanBet,
+    BetGap: CanBetGap,
     NoBet: CanPass,
     Call: CanCall,
     Draw: CanDraw,

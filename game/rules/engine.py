@@ -225,6 +225,7 @@ def view(state: State, seat: int | None) -> View:
         sat_out=state.sat_out,
         over=bool(state.ended),
         called=game.called(state),
+        aces=getattr(state, "aces", ""),
     )
 
 

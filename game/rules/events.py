@@ -209,6 +209,21 @@ class BetPlaced(Event, frozen=True):
     hand: int = 0
 
 
+class GapBet(Event, frozen=True):
+    """`seat` staked `amount` on the one rank between its posts, for `wins` chips; chips follow."""
+
+    seat: int
+    amount: int
+    wins: int
+
+
+class AcesCalled(Event, frozen=True):
+    """The dealer, `seat`, called all aces of this deal: `what` is high or low (RULES 9)."""
+
+    seat: int
+    what: str
+
+
 class Called(Event, frozen=True):
     """`seat` named something aloud: an ace or a pair high or low."""
 
@@ -222,7 +237,7 @@ class Called(Event, frozen=True):
 class ChipsMoved(Event, frozen=True):
     """`amount` chips went from `src` to `dst`; both say what they hold now.
 
-    `why` is ante, bet, stake (a bet taken back), win, lose, pair, no_room, post, division, leftover, ...
+    `why` is ante, to_see, bet, stake (a bet taken back), win, lose, pair, no_room, post, division, ...
     """
 
     src: Place
@@ -294,7 +309,7 @@ class PostHit(Event, frozen=True):
 
 
 class HandWon(Event, frozen=True):
-    """`seat` won `amount` chips beyond its stake; `why` is between, pair, higher, lower, ..."""
+    """`seat` won `amount` chips beyond its stake; `why` is between, gap, pair, higher, lower, ..."""
 
     seat: int
     amount: int

@@ -28,11 +28,11 @@ An example of each game (`A` is the first seat, the next one sits to its left):
     [house]
     irregularities = "scripted"
 
-Plays are `<seat> bet <chips>`, `<seat> no bet`, `<seat> call <high, low, higher or lower>`, and `close`
-when the table closes at the end of this deal. A "no bet" may be left out, and may be written down, where
-there is no other choice. Also known: `pool`, chips kept in the pool from an earlier sitting, and `random`,
-the name of the generator that the seed is for; at Ochko with random slips `slip_percents`, how often each
-seat slips as dealer (without it all do as the house has it).
+Plays are `<seat> bet <chips>`, `<seat> bet gap`, `<seat> no bet`, `<seat> call <high, low, higher or lower>`,
+and `close` when the table closes at the end of this deal. A "no bet" may be left out, and may be written
+down, where there is no other choice. Also known: `pool`, chips kept in the pool from an earlier sitting,
+and `random`, the name of the generator that the seed is for; at Ochko with random slips `slip_percents`, how
+often each seat slips as dealer (without it all do as the house has it).
 
 At Yablon with a banker one plays `bank <chips>` and `decline` as well; at Red Dog a bet is the ante or
 the raise. At Ochko one plays `draw`, `stand`, `split`, `double`, `redouble`, `refuse`, `bust`, `let be`,

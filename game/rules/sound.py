@@ -78,8 +78,12 @@ def _cards(t: Table, lying: Collection[Card], complete: bool) -> Iterator[str]:
 # ── what lies on the table, and whether with the stock that is the whole pack ─
 
 
-def _posts(t: InBetween | RedDog) -> tuple[Collection[Card], bool]:
+def _posts(t: RedDog) -> tuple[Collection[Card], bool]:
     return t.posts, False  # those of earlier turns are nowhere any more
+
+
+def _posts_and_aside(t: InBetween) -> tuple[Collection[Card], bool]:
+    return t.posts + t.aside, False
 
 
 def _pairs(t: ClosedPairs) -> tuple[Collection[Card], bool]:
@@ -89,7 +93,7 @@ def _pairs(t: ClosedPairs) -> tuple[Collection[Card], bool]:
 
 
 _LYING: dict[type, Callable[[Any], tuple[Collection[Card], bool]]] = {
-    InBetween: _posts,
+    InBetween: _posts_and_aside,
     RedDog: _posts,
     Yablon: _pairs,
     YablonBank: _pairs,
@@ -100,27 +104,45 @@ _LYING: dict[type, Callable[[Any], tuple[Collection[Card], bool]]] = {
 
 
 def _in_between(t: InBetween) -> Iterator[str]:
-    n = len(t.chips)
-    if t.dealer == NOBODY or (t.dealer + t.place) % n != t.turn or not t.place or not t.deal:
+    n, rules = len(t.chips), t.rules
+    for_all = rules.ace_call and rules.ace_when == "deal"  # who deals is asked before the first turn
+    if t.dealer == NOBODY or (t.dealer + t.place) % n != t.turn or not t.deal:
+        yield "place"
+    if not t.place and not (for_all and not t.decided):
         yield "place"
     if not t.pool:
         yield "pool"
-    if not (t.rules.credit or t.chips[t.turn]):
+    if t.place and not (rules.credit or t.chips[t.turn]):
         yield "chips"
-    if len(t.posts) != 2 and not (t.rules.ace_call and len(t.posts) == 1 and t.posts[0] >> 2 == ACE):
+    if len(t.posts) != (2 if t.place else 0) and not _one_ace(t):
         yield "posts"
+    if t.aside and not (rules.pair == "split" and t.posts):
+        yield "aside"
+    if t.aces not in (("high", "low") if for_all and t.place else ("",)):
+        yield "aces"
     if t.called and not _may_be_called(t):
         yield "called"
+    if t.house and not (rules.pair == "bank" and t.house < 0 == t.house % rules.pair_takes):
+        yield "house"
     if len(t.owed) not in (0, n) or any(each < 0 for each in t.owed):
         yield "owed"
 
 
 def _may_be_called(t: InBetween) -> bool:
     """Whether the posts that lie there can have been called what they were."""
+    if len(t.posts) != 2:
+        return False
+    first, second = t.posts[0] >> 2, t.posts[1] >> 2
     if t.called in ("high", "low"):
-        return t.rules.ace_call and len(t.posts) == 2 and t.posts[0] >> 2 == ACE
-    pair = t.rules.pair == "highlow" and len(t.posts) == 2 and t.posts[0] >> 2 == t.posts[1] >> 2
-    return pair and t.called in ("higher", "lower")
+        late = t.rules.ace_when == "both" and second == ACE
+        return t.rules.ace_call and t.rules.ace_when != "deal" and (first == ACE or late)
+    return t.rules.pair == "highlow" and first == second and t.called in ("higher", "lower")
+
+
+def _one_ace(t: InBetween) -> bool:
+    """Whether one ace lies there to be called before the second card."""
+    first = t.rules.ace_call and t.rules.ace_when == "first" and bool(t.place)
+    return first and len(t.posts) == 1 and t.posts[0] >> 2 == ACE
 
 
 def _red_dog(t: RedDog) -> Iterator[str]:

@@ -12,11 +12,13 @@ from .actions import (
     Action,
     AnyAction,
     Bet,
+    BetGap,
     Bust,
     Buy,
     Call,
     CanBank,
     CanBet,
+    CanBetGap,
     CanCall,
     CanClaim,
     CanKeep,
@@ -95,7 +97,7 @@ _WORDS: dict[str, AnyAction] = {
     str(kind.__struct_config__.tag): kind()
     for kind in (
         *(Draw, Stand, Split, Double, Redouble, Refuse, Bust, LetBe),
-        *(KeepBoth, Take, Decline, Buy),
+        *(KeepBoth, Take, Decline, Buy, BetGap),
     )
 }
 
@@ -103,7 +105,7 @@ _WORDS: dict[str, AnyAction] = {
 def parse_action(text: str) -> AnyAction:
     """The action of a text form; `ValueError` says what is wrong."""
     match text.split():
-        case ["bet", amount]:
+        case ["bet", amount] if amount != "gap":
             return Bet(parse_chips(amount))
         case ["no", "bet"]:
             return NoBet()
@@ -133,6 +135,8 @@ def option(value: Option) -> str:
     word = str(type(value).__struct_config__.tag)
     if isinstance(value, CanBank | CanSell | CanOffer):
         return f"{word} {value.low}" if value.low == value.high else f"{word} {value.low} to {value.high}"
+    if isinstance(value, CanBetGap):
+        return f"{word} {value.amount} for {value.wins}"
     if isinstance(value, CanClaim):
         return f"{word} {' or '.join(value.kinds)}"
     if isinstance(value, CanKeep):

@@ -24,7 +24,8 @@ class View(msgspec.Struct, frozen=True):
     `chips` and `cards` go by place, without empty ones (seats are always there). `seen` are all cards
     known to this seat since the last shuffle that are not in the stock any more, lowest first.
     `turn` names the seats that are asked; `options` is what this seat may do (empty when not asked).
-    `called` is what was called of the ace or pair that lies there: high, low, higher, lower, or nothing yet.
+    `called` is what was called of the ace or pair that lies there: high, low, higher, lower, or nothing yet;
+    `aces` what the dealer called all aces of this deal, high or low, or nothing.
     """
 
     rules: Any
@@ -41,3 +42,4 @@ class View(msgspec.Struct, frozen=True):
     sat_out: frozenset[int]
     over: bool
     called: str = ""
+    aces: str = ""

@@ -117,7 +117,8 @@ class PartyResultsScene(Scene):
             self._draw_line(canvas, account, _TOP + n * height, height)
         if self._evening.rest:
             y = _TOP + len(self._lines) * height
-            among = self._evening.plan.rules.draws  # no draw for the deal: it is played against the house
+            rules = self._evening.plan.rules  # no draw for the deal: it is played against the house
+            among = rules.draws and getattr(rules, "pair", "") != "bank"
             canvas.text(62, y + 4, tr("party.rest" if among else "party.house"), "haze")
             self._number(canvas, 2, y + 4, self._evening.rest)
         canvas.rect(0, 325, 640, 1, "brass")

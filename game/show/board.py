@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.rules import places
 from game.rules.cards import Card
 from game.rules.events import (
+    AcesCalled,
     Asked,
     BankDeclined,
     BankKept,
@@ -34,6 +35,7 @@ from game.rules.events import (
     DoubleRefused,
     Drew,
     Event,
+    GapBet,
     HandSplit,
     Kept,
     LeftAsItIs,
@@ -97,7 +99,7 @@ def _dealer(view: View, event: DealerNamed) -> dict[str, Any]:
 
 @_folds(DealBegan)
 def _deal(view: View, event: DealBegan) -> dict[str, Any]:
-    return {"deal": event.number, "dealer": event.dealer}
+    return {"deal": event.number, "dealer": event.dealer, "aces": ""}
 
 
 @_folds(DeckShuffled)
@@ -191,7 +193,7 @@ def _answered(view: View, event: Event) -> dict[str, Any]:
 
 
 _ANSWERS: tuple[type[Event], ...] = (
-    *(Passed, BetPlaced, LeftAsItIs, Doubled, Redoubled, DoubleRefused, Drew, Stood, HandSplit, Kept),
+    *(Passed, BetPlaced, GapBet, LeftAsItIs, Doubled, Redoubled, DoubleRefused, Drew, Stood, Kept),
     *(SlipCalled, BankKept, BankDeclined, BankOffered, OfferMade, OfferDeclined, BankSold),
     DealEnded,  # without an answer: the table closes
 )
@@ -201,6 +203,16 @@ _FOLDS |= dict.fromkeys(_ANSWERS, _answered)
 @_folds(Called)
 def _called(view: View, event: Called) -> dict[str, Any]:
     return {"turn": (), "options": (), "called": event.what}
+
+
+@_folds(AcesCalled)
+def _aces_called(view: View, event: AcesCalled) -> dict[str, Any]:
+    return {"turn": (), "options": (), "aces": event.what}
+
+
+@_folds(HandSplit)
+def _split(view: View, event: HandSplit) -> dict[str, Any]:
+    return {"turn": (), "options": (), "called": ""}
 
 
 @_folds(ChipsMoved)

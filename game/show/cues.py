@@ -11,6 +11,7 @@ import msgspec
 
 from game.rules import places
 from game.rules.events import (
+    AcesCalled,
     Asked,
     BankDeclined,
     BankEmptied,
@@ -44,6 +45,7 @@ from game.rules.events import (
     DrawTied,
     Drew,
     Event,
+    GapBet,
     HandLost,
     HandPushed,
     HandSplit,
@@ -160,6 +162,8 @@ CUES: dict[type[Event], dict[str, Cue]] = {
         "crowd": Cue("stamp", span=180, next=60),
     },
     BetPlaced: {"": Cue("say", span=60, next=40, sounds=((0, "bet"),)), "crowd": Cue(next=0)},
+    GapBet: {"": Cue("say", span=60, next=40, sounds=((0, "bet"),))},
+    AcesCalled: {"": Cue("say", span=200, next=250, sounds=((0, "confirm"),))},
     Called: {"": Cue("say", span=200, next=250, sounds=((0, "confirm"),))},
     ChipsMoved: {
         "": _TOSS,
@@ -169,6 +173,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
         "lose": _SLIDE,
         "win": _GAIN,
         "pair": _GAIN,
+        "to_see": Cue("toss", span=280, next=50, sounds=((160, "chip*"),)),
         "division": Cue("toss", span=450, next=60, ease="both", sounds=((200, "chip*"),)),
         "leftover": Cue("toss", span=450, next=60, ease="both", sounds=((200, "chip*"),)),
         "crowd": Cue("toss", span=300, next=40, ease="both", sounds=((120, "chip*"),)),

@@ -81,6 +81,7 @@ GAUGE_PLATE = Box(164, 217, 68, 13)
 POOL_PILES = tuple(
     Point(*at) for at in ((311, 175), (329, 175), (293, 177), (347, 177), (320, 191), (302, 189), (338, 189))
 )
+BANK = Point(WIDTH, 240)  # fresh chips come from outside the table
 POOL_BASE = Point(320, 186)  # where chips thrown into the pool land
 OWN_PILES = tuple(
     Point(*at) for at in ((469, 262), (488, 265), (450, 265), (479, 277), (460, 277), (507, 263), (498, 277))
@@ -89,6 +90,7 @@ OWN_CARDS = (Point(236, 222), Point(355, 222), Point(296, 222))  # first post, s
 PRIVATE_DROP = 13  # own cards lie this much lower while only the person sees them
 _LEFT_STAKE, _RIGHT_STAKE = Point(266, 190), Point(383, 190)  # beside the pool, not into it (Y13)
 _SMALL_STEP, _PAIR_STEP, _TRIPLE_STEP = 11, 13, 28
+_WIDE, _ASIDE = 41, 4  # half of three cards side by side, and the room between them and cards laid aside
 _DRAW_WIDTH = 84  # a fan of drawn cards is never wider
 _OPPONENTS = {
     1: (320,),
@@ -145,6 +147,8 @@ class Layout:
         seat = places.seat_of(place)
         if seat is None:
             return (DECK,) * count
+        if places.hand_of(place):
+            return self._aside(seat, count)
         if seat == self.own and not drawing:
             drop = PRIVATE_DROP if private else 0
             return tuple(Box(at.x, at.y + drop, *HERO) for at in OWN_CARDS[:count])
@@ -161,6 +165,19 @@ class Layout:
             return 0.0
         return _WIDEST * (self.at[seat].head.centre.x - CENTRE_X) / CENTRE_X
 
+    def _aside(self, seat: int, count: int) -> tuple[Box, ...]:
+        """Where cards of a split pair wait for their hands: beside the posts, clear of the deck."""
+        at, width = self.at[seat].hand, SMALL[0] + _SMALL_STEP * (count - 1)
+        left, top = at.x + _WIDE + _ASIDE, at.y
+        if seat == self.own:
+            left, top = OWN_CARDS[0].x - _ASIDE - width, OWN_CARDS[0].y
+        elif at.x > CENTRE_X:
+            left = at.x - _WIDE - _ASIDE - width
+        if Box(left, top, width, SMALL[1]).overlaps(self.deck):
+            over, under = self.deck.y - SMALL[1] - 2, self.deck.y + self.deck.h + 2
+            top = over if top < self.deck.y else under
+        return tuple(Box(left + _SMALL_STEP * i, top, *SMALL) for i in range(count))
+
     def own_area(self, hands: tuple[int, ...]) -> Box:
         """Where the person's own cards lie, or will lie; `hands` are their numbers of cards."""
         return Box(OWN_CARDS[0].x, OWN_CARDS[0].y, OWN_CARDS[1].x + HERO[0] - OWN_CARDS[0].x, HERO[1])
@@ -175,6 +192,8 @@ class Layout:
         seat = places.seat_of(place)
         if place == places.seat(self.own):
             return self.piles[0]
+        if place == places.HOUSE:
+            return BANK
         if place.startswith("seat") and seat is not None:
             plate = self.at[seat].plate
             return Point(plate.x + plate.w // 2, plate.y + plate.h)

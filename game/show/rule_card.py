@@ -11,7 +11,7 @@ from game.rules.spreads import PAIR_ODDS, odds
 
 Fields = dict[str, int]
 
-CHIPS = frozenset({"ante", "min", "pair", "limit", "bank_min", "cap", "cap2", "cap4"})
+CHIPS = frozenset({"ante", "min", "pair", "limit", "bank_min", "cap", "cap2", "cap4", "gap", "see"})
 """The numbers in sentences that are chips; the others are plain."""
 
 
@@ -130,22 +130,30 @@ def _in_between(rules: Any, usual: Any) -> tuple[Section, ...]:
     result = [line("result_win", "5H 7S 9C"), lost]
     if rules.ante_back:
         bet.append(line("bet_ante", "", "ante_back", ante=rules.ante))
+    if rules.gap_bet:
+        bet.append(line("bet_gap", "6S 8H", "gap_bet", gap=rules.gap_bet))
     if rules.ace_post_times > rules.post_times:
         result.append(line("result_ace", "5H AD AC", "ace_post_times", post=rules.ace_post_times))
     special = [_pair(rules, line), _neighbours(rules, line)]
     if rules.ace_call:
-        special.append(line("special_ace", "AS", "ace_call"))
+        special.append(line(_ACES[rules.ace_when], "AS", "ace_call"))
+    turn = [line("turn")]
+    if rules.to_see:
+        turn.append(line("turn_to_see", "", "to_see", see=rules.to_see))
     end = [line("end", rotations=rules.deals)] if rules.deals else []
     return (
         Section("rule_head.aim", (line("aim"),)),
         Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS"),)),
         Section("rule_head.start", (line("start_1", ante=rules.ante), line("start_2"))),
-        Section("rule_head.turn", (line("turn"),)),
+        Section("rule_head.turn", tuple(turn)),
         Section("rule_head.bet", tuple(bet)),
         Section("rule_head.result", tuple(result)),
         Section("rule_head.special", tuple(special)),
         Section("rule_head.next", (*_next(rules, line), *end)),
     )
+
+
+_ACES = {"first": "special_ace", "both": "special_ace_both", "deal": "special_ace_deal"}
 
 
 def _next(rules: Any, line: Callable[..., Line]) -> tuple[Line, Line]:
@@ -161,8 +169,8 @@ def _pair(rules: Any, line: Callable[..., Line]) -> Line:
         return line("special_highlow", "9H 9C", "pair", match=rules.match_times)
     if rules.pair == "take":
         return line("special_pair", "9H 9C", "pair_takes", pair=rules.pair_takes)
-    if rules.pair == "each":
-        return line("special_pair_each", "9H 9C", "pair", pair=rules.pair_takes)
+    if rules.pair in ("each", "bank"):
+        return line(f"special_pair_{rules.pair}", "9H 9C", "pair", pair=rules.pair_takes)
     return line(f"special_pair_{rules.pair}", "9H 9C", "pair")
 
 

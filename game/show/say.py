@@ -7,12 +7,16 @@ from collections.abc import Callable
 from game.rules import places
 from game.rules.cards import RANK_NAMES, rank_of
 from game.rules.events import (
+    AcesCalled,
     BetPlaced,
+    ChipsMoved,
     DealBegan,
     DealerNamed,
     Event,
+    GapBet,
     HandLost,
     HandPushed,
+    HandSplit,
     HandWon,
     Passed,
     PoolDivided,
@@ -42,6 +46,16 @@ def log_line(event: Event, before: View, name: Callable[[int], str], tr: Transla
             return tr("log.deal", n=number, name=name(dealer))
         case BetPlaced(seat=seat, amount=amount):
             return tr("log.bets", name=name(seat), n=amount)
+        case GapBet(seat=seat, amount=amount, wins=wins):
+            return tr("log.gap", name=name(seat), n=amount, wins=wins)
+        case AcesCalled(seat=seat, what=what):
+            return tr(f"log.aces_{what}", name=name(seat))
+        case HandSplit(seat=seat):
+            return tr("log.splits", name=name(seat))
+        case ChipsMoved(why="to_see", src=src, amount=amount):
+            return tr("log.to_see", name=name(places.seat_of(src) or 0), n=amount)
+        case ChipsMoved(src=places.HOUSE, why="pair", dst=dst, amount=amount):
+            return tr("log.bank_pays", name=name(places.seat_of(dst) or 0), n=amount)
         case Passed(seat=seat):
             return tr("log.no_bet", name=name(seat))
         case HandWon(seat=seat, amount=amount, why="pair"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 
 from game.rules import engine
-from game.rules.actions import Bet, CanBank, CanBet, CanDecline, CanPass
+from game.rules.actions import Bet, CanBank, CanBet, CanBetGap, CanDecline, CanPass
 from game.rules.engine import State
 from game.rules.events import ChipsMoved, HandWon
 from game.rules.variants.in_between import InBetween, InBetweenRules
@@ -23,6 +23,16 @@ def bet_of(state: State) -> tuple[int, int] | None:
     return next(((option.low, option.high) for option in state.options if isinstance(option, CanBet)), None)
 
 
+def counted(view: View, called: str) -> tuple[int, int]:
+    """What the posts count: one ace of theirs was called low, or all aces are."""
+    first, second = (slot.card >> 2 for slot in view.cards[f"hand {view.turn[0]}"] if slot.card)
+    if view.aces == "low":
+        return 1 if first == 14 else first, 1 if second == 14 else second
+    if called == "low":
+        return (1, second) if first == 14 else (first, 1)
+    return first, second
+
+
 def in_between_bet(view: View, called: str, owed: int) -> tuple[int, int]:
     """I10: one chip to the whole pot, and nobody bets more than he has; house rules lower the upper end."""
     rules, seat = view.rules, view.turn[0]
@@ -37,12 +47,21 @@ def in_between_bet(view: View, called: str, owed: int) -> tuple[int, int]:
         allowed.append(rules.rising_cap * (1, 2, 4)[view.deal - 1])
     if rules.ante_back and owed > 0:
         allowed.append(rules.ante)
-    neighbours = abs((1 if called == "low" else first) - second) == 1
+    one, other = counted(view, called)
+    neighbours = abs(one - other) == 1
     post = max(rules.post_times, rules.ace_post_times) if 14 in (first, second) else rules.post_times
     price = 1 if neighbours else rules.match_times if called in ("higher", "lower") else post
     if rules.cover == "limit" and not rules.credit:
         allowed.append(stack // price)
     return least, max(least, min(allowed))
+
+
+def gap_bet(view: View, called: str, most: int) -> CanBetGap | None:
+    """X24: with one rank between, the fixed bet, if it is allowed and half the pot is not less."""
+    pot, amount = view.chips["pool"], view.rules.gap_bet
+    first, second = counted(view, called)
+    one_between = abs(first - second) == 2 and called not in ("higher", "lower")
+    return CanBetGap(amount, pot // 2) if one_between and 0 < amount <= min(most, pot // 2) else None
 
 
 def yablon_bet(view: View) -> tuple[int, int] | None:
@@ -121,7 +140,10 @@ def test_bets_of_in_between(table: Table) -> None:
         if bet is not None:
             assert isinstance(step.state, InBetween)
             turn, called = step.state.turn, step.state.called
-            assert bet == in_between_bet(engine.view(step.state, turn), called, owed[turn])
+            view = engine.view(step.state, turn)
+            assert bet == in_between_bet(view, called, owed[turn])
+            gaps = [option for option in step.state.options if isinstance(option, CanBetGap)]
+            assert gaps == [gap for gap in [gap_bet(view, called, bet[1])] if gap]
         if not step.state.ended:
             assert (CanPass() in step.state.options) <= table.rules.pass_allowed
 

@@ -8,12 +8,24 @@ import pytest
 from hypothesis import given, settings
 
 from game.rules import engine
-from game.rules.actions import AnyAction, Bet, Call, CanBet, CanCall, CanPass, NoBet, Refused
+from game.rules.actions import (
+    AnyAction,
+    Bet,
+    BetGap,
+    Call,
+    CanBet,
+    CanBetGap,
+    CanCall,
+    CanPass,
+    NoBet,
+    Refused,
+)
 from game.rules.cards import PACK
 from game.rules.engine import State
 from game.rules.events import (
     Asked,
     CardDealt,
+    CardMoved,
     CardsCleared,
     CardsSeen,
     CardTurned,
@@ -72,6 +84,7 @@ def _outside(state: State, seat: int) -> list[AnyAction]:
     wrong += [Bet(amount) for option in bets for amount in (option.low - 1, option.high + 1)]
     wrong += [] if bets else [Bet(1)]
     wrong += [Call("sideways")] if calls else [Call("high"), Call("higher")]
+    wrong += [] if any(isinstance(option, CanBetGap) for option in may) else [BetGap()]
     wrong += [] if any(isinstance(option, CanPass) for option in may) else [NoBet()]
     return wrong
 
@@ -113,7 +126,8 @@ def test_somebody_must_act_until_the_end_and_the_end_comes(table: Table) -> None
             assert engine.outcome(state) is None
     assert last is not None
     state = engine.close(last.state).state
-    for _ in range(3 * state.seats):  # at most three decisions in a turn
+    hands = 4 * getattr(state.rules, "packs", 1) if getattr(state.rules, "pair", "") == "split" else 1
+    for _ in range(1 + 3 * hands * state.seats):  # at most three decisions in a hand, and one of the dealer
         if state.ended:
             break
         state = engine.apply(state, state.turn, actions(state.options[0])[0]).state
@@ -164,6 +178,9 @@ def test_no_card_is_in_two_places(table: Table) -> None:
                 dealt.append(event.card)
                 lying.setdefault(event.to, []).append(event.card)
                 assert event.stock == size - len(dealt)
+            elif isinstance(event, CardMoved):
+                assert lying[event.src].pop(event.index) == event.card
+                lying.setdefault(event.dst, []).append(event.card)
             elif isinstance(event, CardsCleared):
                 lying.pop(event.at)
             assert all(dealt.count(card) <= size // 52 for card in dealt if card is not None)
@@ -191,6 +208,9 @@ class Witness:
             case CardsSeen(_, at, cards):
                 self.lying[at] = [(card, False) for card in cards]
                 self.seen += [card for card in cards if card is not None]
+            case CardMoved(src, index, dst, card, up):
+                assert self.lying[src].pop(index) == (card, up)
+                self.lying.setdefault(dst, []).append((card, up))
             case CardsCleared(at):
                 self.lying.pop(at)
 

@@ -128,6 +128,7 @@ def _second(ace: int, second: int) -> Fraction:
     "house",
     [
         {"pair": "each", "pair_takes": 3},
+        {"pair": "bank", "pair_takes": 5},
         {"ace_post_times": 4},
         {"rising_cap": 2, "post_times": 2},
         {"ante_back": True},

@@ -10,6 +10,7 @@ from game.rules import engine
 from game.rules.actions import (
     Action,
     Bet,
+    BetGap,
     Call,
     Claim,
     Decline,
@@ -45,12 +46,25 @@ def banked(cards: str) -> State:
     return engine.apply(table(YablonBankRules(), cards), 2, SetBank(30)).state
 
 
+NO_GAP = Problem("not_now", {"play": "bet gap"})
+
+
 @pytest.mark.parametrize(
     ("state", "action", "problem"),
     [
         (table(InBetweenRules(), "3S JS"), NoBet(), Problem("no_pass")),
         (table(InBetweenRules(), "3S JS"), Call("high"), Problem("no_call")),
         (table(InBetweenRules(ace_call=True), "AS"), Bet(1), Problem("no_bet")),
+        (
+            table(InBetweenRules(gap_bet=1, ante=9), "3S JS"),
+            BetGap(),
+            Problem("not_now", {"play": "bet gap"}),
+        ),
+        (
+            table(InBetweenRules(gap_bet=9, ante=5), "9S JS"),
+            BetGap(),
+            Problem("not_now", {"play": "bet gap"}),
+        ),
         (table(YablonRules(), "5S 2S 3S 6S KS KH"), Bet(1), Problem("hopeless")),
         (table(YablonRules(), "5S 2S 3S 9S KS KH"), Call("high"), Problem("no_call")),
         (table(YablonRules(), "5S 2S 3S 9S KS KH"), SetBank(5), Problem("not_now", {"play": "bank"})),

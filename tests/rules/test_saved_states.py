@@ -13,7 +13,7 @@ from game.rules.events import Asked, SittingOpened
 from game.rules.record import run
 from game.rules.view import View
 
-from .hands import FILES, name
+from .hands import FILES, FOLDER, name
 
 SEVERAL_KINDS = (SittingOpened, Asked)  # rules and options, whose fields do not say of which game
 
@@ -42,3 +42,14 @@ def test_a_view_is_of_its_state_and_of_its_form(file: Path) -> None:
             assert (view.dealer, view.stock, view.deal) == (state.dealer, state.left, state.deal)
             assert (view.over, view.sat_out) == (bool(state.ended), state.sat_out)
             assert view.options == (state.options if seat == state.turn else ())
+
+
+@pytest.mark.parametrize("hand", ["ace_called_low", "worked_example", "pair_called_lower_win"])
+def test_a_table_saved_before_a_house_rule_was_known_is_set_up_again(hand: str) -> None:
+    for step in run((FOLDER / "in_between" / f"{hand}.toml").read_text("utf-8")).steps:
+        plain = engine.pack(step.state)
+        for field in ("aside", "aces", "house"):
+            del plain[field]
+        for field in ("ace_when", "gap_bet", "to_see"):
+            del plain["rules"][field]
+        assert engine.unpack(plain) == step.state

@@ -12,11 +12,13 @@ from game.rules import actions
 from game.rules.actions import (
     Action,
     Bet,
+    BetGap,
     Bust,
     Buy,
     Call,
     CanBank,
     CanBet,
+    CanBetGap,
     CanBust,
     CanBuy,
     CanCall,
@@ -56,6 +58,7 @@ from game.rules.actions import (
 from game.rules.cards import parse
 from game.rules.engine import RULES, Rules
 from game.rules.irregularities import KINDS
+from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
@@ -102,6 +105,12 @@ QUESTIONS: list[tuple[Rules, tuple[Option, ...], str, dict[str, Action]]] = [
     (YablonBankRules(), (CanBank(10, 90), CanDecline()), "bank", {"bank": SetBank(10), "decline": Decline()}),
     (YablonBankRules(), (CanPass(), CanBet(1, 30)), "bet", {"bet": Bet(1), "pass": NoBet()}),
     (RedDogRules(), (CanPass(), CanBet(1, 10)), "bet", {"bet": Bet(10), "pass": NoBet()}),
+    (
+        InBetweenRules(pass_allowed=True),
+        (CanPass(), CanBet(1, 9), CanBetGap(2, 4)),
+        "bet",
+        {"bet": Bet(1), "gap": BetGap(), "pass": NoBet()},
+    ),
     (RedDogRules(), (CanCall(("high", "low")),), "call_high", {"call_low": Call("low")}),
 ]
 IDS = ["+".join(type(option).__name__ for option in options) for _, options, _, _ in QUESTIONS]

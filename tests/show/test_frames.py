@@ -15,7 +15,7 @@ from game.scenes.table.talk import STAYS
 from game.ui.canvas import Canvas
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Menu
 
-from .stage import BANK, CALLED, IN_BETWEEN, LIMITED, NOTICE, RED_DOG, YABLON, Table, table
+from .stage import ACES, BANK, CALLED, GAP, IN_BETWEEN, LIMITED, NOTICE, RED_DOG, SPLIT, YABLON, Table, table
 
 FRAMES = Path(__file__).resolve().parents[1] / "golden"
 WIDE, TIGHT = "5H QS 9C", "5H 8S 8C"
@@ -105,6 +105,10 @@ MOMENTS: dict[str, Callable[[], Canvas]] = {
     "table_red_dog_eight_ru": moment(RED_DOG, "3C 5D 4S", seats=8, look="vienna", lang="ru"),
     "table_notice": moment(NOTICE, WIDE, seats=6, look="strasbourg"),
     "table_called_ro": moment(CALLED, "AH QS 9C", (Hot("2"),), 1500, seats=7, look="constanta", lang="ro"),
+    "table_gap_ru": moment(GAP, "6S 8H 7C", seats=3, lang="ru"),
+    "table_gap_won": moment(GAP, "6S 8H 7C", (Hot("1"),), 1500, seats=3),
+    "table_split_ro": moment(SPLIT, "9S 9D 9C 2H", seats=5, lang="ro"),
+    "table_aces": moment(ACES, "KS AD 4C", seats=6, look="constanta"),
     "table_veiled": moment(YABLON, PAIRS, (Menu(),), seats=5, look="paris"),
 }
 

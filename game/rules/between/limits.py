@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..actions import CanBet
+from ..actions import CanBet, CanBetGap
 from ..cards import ACE, Card
 from .house import InBetween, InBetweenRules
 
@@ -38,6 +38,15 @@ def bet_range(rules: InBetweenRules, pool: int, stack: int, deal: int, times: in
     if times > 1 and rules.cover == "limit" and not rules.credit:
         high = max(low, min(high, stack // times))
     return CanBet(low, high)
+
+
+def gap_bet(rules: InBetweenRules, pool: int, bet: CanBet) -> CanBetGap | None:
+    """The bet on the one rank between two posts: fixed, it wins half the pot, rounded down (X24).
+
+    It is there while half the pot is as much as the bet, and the seat may bet so much by all other rules.
+    """
+    amount = rules.gap_bet
+    return CanBetGap(amount, pool // 2) if 0 < amount <= min(pool // 2, bet.high) else None
 
 
 def win_back(t: InBetween, seat: int) -> int:

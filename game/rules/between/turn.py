@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from ..actions import AnyOption, CanCall, CanPass
-from ..cards import ACE, Card
+from ..cards import Card
 from ..events import (
     Asked,
     BetPlaced,
     CardDealt,
+    CardMoved,
+    CardsCleared,
     ChipsMoved,
     Event,
+    GapBet,
     HandLost,
     HandPushed,
+    HandSplit,
     HandWon,
     NoRoomDealt,
     PaidShort,
@@ -20,13 +24,13 @@ from ..events import (
     PostHit,
     WentBroke,
 )
-from ..places import HANDS, POOL, SEATS, STAKES, Place
+from ..places import HANDS, HOUSE, POOL, SEATS, STAKES, Place, hand
 from ..stock import read_to
 from ..table import HAND_CLEARED, ask, cut, pay_pool, right_of_dealer, shuffle, sit_out, take_pool
+from .aces import LOW, ends, low_ace, post_ranks, to_call
 from .house import InBetween
-from .limits import bet_range, dearest, post_price, win_back
+from .limits import bet_range, dearest, gap_bet, post_price, win_back
 
-LOW, LOW_ACE = "low", 1
 HIGHER, LOWER = "higher", "lower"
 
 
@@ -43,16 +47,29 @@ def take_turn(t: InBetween, seat: int, out: list[Event]) -> bool:
         sit_out(t, seat, out)  # A-I6
         return False
     t.turn = seat
+    if rules.to_see:
+        _pay_to_see(t, seat, out)
     if rules.shuffle == "continuous" and t.left < len(t.stock.cards):
         fresh_pack(t, out)
     return _posts(t, seat, out)
+
+
+def _pay_to_see(t: InBetween, seat: int, out: list[Event]) -> None:
+    """The price of the two cards, less where the seat would have nothing left to bet with (X15, C5)."""
+    due, chips = t.rules.to_see, t.chips[seat]
+    paid = due if due < chips or t.rules.credit else chips - 1
+    if paid:
+        pay_pool(t, seat, paid, "to_see", out)
+    if paid < due:
+        out.append(PaidShort(seat, due, paid))
 
 
 def _posts(t: InBetween, seat: int, out: list[Event]) -> bool:
     """Two cards at once, unless something may come between them."""
     left = t.left - 2
     if left < 0 or t.rules.ace_call:
-        return _first_post(t, seat, out)
+        t.posts = (_next_card(t, HANDS[seat], (), out),)
+        return _second_post(t, seat, out)
     if left < t.stock.unread:
         t.stock = read_to(t.stock, left)
     cards, place = t.stock.cards, HANDS[seat]
@@ -63,34 +80,23 @@ def _posts(t: InBetween, seat: int, out: list[Event]) -> bool:
     return _look(t, seat, first >> 2, second >> 2, out)
 
 
-def _first_post(t: InBetween, seat: int, out: list[Event]) -> bool:
-    """The first card, and the second unless it is an ace to be called."""
-    first = _next_card(t, HANDS[seat], (), out)
-    if t.rules.ace_call and first >> 2 == ACE:
-        t.posts = (first,)
-        _ask_ace(t, seat, out)
+def _second_post(t: InBetween, seat: int, out: list[Event]) -> bool:
+    """The card after the first, unless that is an ace to be called before."""
+    if call := to_call(t, seat, t.posts):
+        ask(t, seat, (call,), out)
         return True
-    return second_post(t, seat, first, out)
+    t.posts += (_next_card(t, HANDS[seat], t.posts, out),)
+    return look(t, seat, out)
 
 
-def _ask_ace(t: InBetween, seat: int, out: list[Event]) -> None:
-    ask(t, seat, (CanCall(("high", LOW), win_back(t, seat)),), out)
-
-
-def second_post(t: InBetween, seat: int, first: Card, out: list[Event]) -> bool:
-    """The card after the first, which may have been called."""
-    second = _next_card(t, HANDS[seat], (first,), out)
-    t.posts = (first, second)
-    return look_again(t, seat, out)
-
-
-def look_again(t: InBetween, seat: int, out: list[Event]) -> bool:
-    """What the posts that lie there allow, an ace as it was called; True when `seat` has to choose."""
-    first, *second = t.posts
-    if not second:
-        _ask_ace(t, seat, out)
+def look(t: InBetween, seat: int, out: list[Event]) -> bool:
+    """An ace among the cards that lie there is called; then what they allow. True when `seat` is asked."""
+    if len(t.posts) < 2:
+        return _second_post(t, seat, out)
+    if call := to_call(t, seat, t.posts):
+        ask(t, seat, (call,), out)
         return True
-    return _look(t, seat, LOW_ACE if t.called == LOW else first >> 2, second[0] >> 2, out)
+    return _look(t, seat, *post_ranks(t), out)
 
 
 def _look(t: InBetween, seat: int, first: int, second: int, out: list[Event]) -> bool:
@@ -99,7 +105,7 @@ def _look(t: InBetween, seat: int, first: int, second: int, out: list[Event]) ->
     if gap > 1 or gap < -1:
         rules = t.rules
         times = dearest(rules, t.posts) if rules.ace_post_times > 1 else rules.post_times
-        return _ask_bet(t, seat, times, out)
+        return _ask_bet(t, seat, times, out, one_gap=-3 < gap < 3)
     if gap:
         out.append(NoRoomDealt(seat))
         wanted: str = t.rules.consecutive
@@ -107,10 +113,46 @@ def _look(t: InBetween, seat: int, first: int, second: int, out: list[Event]) ->
     else:
         out.append(PairDealt(seat))
         wanted, asked = t.rules.pair, _settle_pair
+        if wanted == "split":
+            return _split(t, seat, out)
     if wanted != "redeal" and asked(t, seat, out):
         return True
     clear(t, seat, out)
-    return wanted == "redeal" and _posts(t, seat, out)
+    return _posts(t, seat, out) if wanted == "redeal" else next_hand(t, seat, out)
+
+
+def _split(t: InBetween, seat: int, out: list[Event]) -> bool:
+    """Two equal cards begin a hand each: the second one waits until the first is played (X24).
+
+    A further equal card is split again, and an ace is called anew for each hand.
+    """
+    first, second = t.posts
+    t.posts, t.aside, t.called = (first,), (*t.aside, second), ""
+    out.append(HandSplit(seat, 0, 1))
+    out.append(CardMoved(HANDS[seat], 1, hand(seat, 1), second, True))
+    return _second_post(t, seat, out)
+
+
+def next_hand(t: InBetween, seat: int, out: list[Event]) -> bool:
+    """The next card of a split pair begins its hand, if there is anything to bet and to win; True when asked.
+
+    Who emptied the pot with the first hand has no second one (X24).
+    """
+    if not t.aside:
+        return False
+    if not t.pool or not t.can_pay(seat):
+        put_aside_away(t, seat, out)
+        return False
+    card, *others = t.aside
+    t.posts, t.aside = (card,), tuple(others)
+    out.append(CardMoved(hand(seat, 1), 0, HANDS[seat], card, True))
+    return _second_post(t, seat, out)
+
+
+def put_aside_away(t: InBetween, seat: int, out: list[Event]) -> None:
+    """The cards of a split pair that wait for their hands go to the pile."""
+    t.aside = ()
+    out.append(CardsCleared(hand(seat, 1)))
 
 
 def _next_card(t: InBetween, place: Place, lying: tuple[Card, ...], out: list[Event]) -> Card:
@@ -118,7 +160,7 @@ def _next_card(t: InBetween, place: Place, lying: tuple[Card, ...], out: list[Ev
     left = t.left - 1
     if left < t.stock.unread:
         if left < 0:
-            fresh_pack(t, out, lying)
+            fresh_pack(t, out, (*lying, *t.aside))
             left = t.left - 1
         t.stock = read_to(t.stock, left)
     t.left = left
@@ -146,13 +188,15 @@ def _settle_pair(t: InBetween, seat: int, out: list[Event]) -> bool:
         out.append(HandPushed(seat))
         return False
     if t.rules.pair == "highlow":
-        rank = t.posts[1] >> 2
-        calls = ((HIGHER,) if rank < ACE else ()) + ((LOWER,) if rank > 2 else ())
+        rank, (lowest, highest) = post_ranks(t)[1], ends(t.aces)
+        calls = ((HIGHER,) if rank < highest else ()) + ((LOWER,) if rank > lowest else ())
         options: tuple[AnyOption, ...] = (CanCall(calls, win_back(t, seat)),)
         ask(t, seat, (CanPass(), *options) if t.rules.pass_allowed else options, out)
         return True
     if t.rules.pair == "each":
         _paid_by_each(t, seat, out)
+    elif t.rules.pair == "bank":
+        _paid_by_bank(t, seat, out)
     else:
         won = min(t.rules.pair_takes, t.pool)
         out.append(HandWon(seat, won, "pair"))
@@ -178,16 +222,30 @@ def _paid_by_each(t: InBetween, seat: int, out: list[Event]) -> None:
     _won_back(t, seat, sum(prices.values()))
 
 
+def _paid_by_bank(t: InBetween, seat: int, out: list[Event]) -> None:
+    """Fresh chips for a pair, from outside the table (A-I4 c): what the bank has paid is counted."""
+    won = t.rules.pair_takes
+    t.house -= won
+    t.chips[seat] += won
+    out.append(HandWon(seat, won, "pair"))
+    out.append(ChipsMoved(HOUSE, SEATS[seat], won, t.house, t.chips[seat], "pair"))
+    _won_back(t, seat, won)
+
+
 def _won_back(t: InBetween, seat: int, won: int) -> None:
     """`seat` owes so much less of what it anted, where that has to be won back."""
     t.owed = tuple(max(0, owed - won) if each == seat else owed for each, owed in enumerate(t.owed))
 
 
-def _ask_bet(t: InBetween, seat: int, times: int, out: list[Event]) -> bool:
+def _ask_bet(t: InBetween, seat: int, times: int, out: list[Event], one_gap: bool = False) -> bool:
+    """What may be bet on the posts, with one rank between them also on the gap (X24)."""
     rules = t.rules
     cap = win_back(t, seat) if t.owed else 0
     bet = bet_range(rules, t.pool, t.chips[seat], t.deal, times, cap)
-    t.options = options = (CanPass(), bet) if rules.pass_allowed else (bet,)
+    options: tuple[AnyOption, ...] = (CanPass(), bet) if rules.pass_allowed else (bet,)
+    if one_gap and (gap := gap_bet(rules, t.pool, bet)):
+        options = (*options, gap)
+    t.options = options
     out.append(Asked(seat, options))
     return True
 
@@ -197,13 +255,13 @@ def third_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
     t.chips[seat] = left = t.chips[seat] - amount
     out.append(BetPlaced(seat, amount))
     out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, left, amount, "bet"))
-    if t.called or t.rules.consecutive == "chosen":
+    if t.called or t.aces or t.rules.consecutive == "chosen":
         return _called_card(t, seat, amount, out)
     posts = t.posts
     first, second = posts[0] >> 2, posts[1] >> 2
     rank = _next_card(t, HANDS[seat], posts, out) >> 2
     if first < rank < second or second < rank < first:
-        _win(t, seat, amount, "between", out)
+        _win(t, seat, amount, amount, "between", out)
     elif rank in (first, second):
         _post(t, seat, amount, post_price(t.rules, rank), out)
     else:
@@ -213,31 +271,50 @@ def third_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
 
 def _called_card(t: InBetween, seat: int, amount: int, out: list[Event]) -> None:
     """The third card to an ace or a pair that was called, or none to neighbours that were bet on."""
-    posts, called = t.posts, t.called
-    first, second = LOW_ACE if called == LOW else posts[0] >> 2, posts[1] >> 2
+    first, second = post_ranks(t)
     if abs(first - second) == 1:
         return _lose(t, seat, amount, "no_room", out)
-    rank = _next_card(t, HANDS[seat], posts, out) >> 2
+    card = _next_card(t, HANDS[seat], t.posts, out)
+    rank = low_ace(card >> 2) if t.aces == LOW else card >> 2
     if min(first, second) < rank < max(first, second):
-        return _win(t, seat, amount, "between", out)
-    if rank in (posts[0] >> 2, second):
-        times = t.rules.match_times if first == second else post_price(t.rules, rank)
+        return _win(t, seat, amount, amount, "between", out)
+    if _equals_post(t, card):
+        times = t.rules.match_times if first == second else post_price(t.rules, card >> 2)
         return _post(t, seat, amount, times, out)
-    if first == second and (rank > first) == (called == HIGHER):
-        return _win(t, seat, amount, called, out)
+    if first == second and (rank > first) == (t.called == HIGHER):
+        return _win(t, seat, amount, amount, t.called, out)
     return _lose(t, seat, amount, "outside", out)
 
 
-def _win(t: InBetween, seat: int, amount: int, why: str, out: list[Event]) -> None:
-    """The stake comes back, with as much again from the pot."""
-    t.pool = pool = t.pool - amount
+def third_card_to_gap(t: InBetween, seat: int, out: list[Event]) -> None:
+    """The fixed bet on the one rank between the posts, and its settlement: half the pot if it comes (X24)."""
+    amount, wins = t.rules.gap_bet, t.pool // 2
+    t.chips[seat] -= amount
+    out.append(GapBet(seat, amount, wins))
+    out.append(ChipsMoved(SEATS[seat], STAKES[seat], amount, t.chips[seat], amount, "bet"))
+    card = _next_card(t, HANDS[seat], t.posts, out)
+    if _equals_post(t, card):
+        _post(t, seat, amount, post_price(t.rules, card >> 2), out)
+    elif sum(post_ranks(t)) == 2 * (card >> 2):
+        _win(t, seat, amount, wins, "gap", out)
+    else:
+        _lose(t, seat, amount, "outside", out)
+
+
+def _equals_post(t: InBetween, card: Card) -> bool:
+    return card >> 2 in (t.posts[0] >> 2, t.posts[1] >> 2)
+
+
+def _win(t: InBetween, seat: int, amount: int, won: int, why: str, out: list[Event]) -> None:
+    """The stake comes back, with what it `won` from the pot."""
+    t.pool = pool = t.pool - won
     back = t.chips[seat] + amount
-    t.chips[seat] = chips = back + amount
-    out.append(HandWon(seat, amount, why))
+    t.chips[seat] = chips = back + won
+    out.append(HandWon(seat, won, why))
     out.append(ChipsMoved(STAKES[seat], SEATS[seat], amount, 0, back, "stake"))
-    out.append(ChipsMoved(POOL, SEATS[seat], amount, pool, chips, "win"))
+    out.append(ChipsMoved(POOL, SEATS[seat], won, pool, chips, "win"))
     if t.owed:
-        _won_back(t, seat, amount)
+        _won_back(t, seat, won)
 
 
 def _post(t: InBetween, seat: int, amount: int, times: int, out: list[Event]) -> None:

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..actions import Action, Bet, Call, Problem
+from ..actions import Action, Bet, BetGap, Call, Problem
+from ..between.aces import FOR_THE_DEAL, HIGH, LOW, LOW_ACE, dealer_calls, ends, low_ace, ranks
 from ..between.house import InBetween, InBetweenRules
-from ..between.limits import bet_range, dearest, post_price, win_back
+from ..between.limits import bet_range, dearest, gap_bet, post_price, win_back
 from ..between.turn import (
     HIGHER,
-    LOW_ACE,
     LOWER,
     clear,
     fresh_pack,
-    look_again,
-    second_post,
+    look,
+    next_hand,
+    put_aside_away,
     take_turn,
     third_card,
+    third_card_to_gap,
 )
 from ..cards import Card
 from ..dealer import draw_high_card
-from ..events import Called, DealBegan, DealEnded, Event, Passed
-from ..places import HANDS
+from ..events import AcesCalled, Called, DealBegan, DealEnded, Event, Passed
+from ..places import HANDS, hand
 from ..table import (
     ask,
     divide_pool,
@@ -34,7 +36,22 @@ from ..table import (
 )
 from ..view import Slot
 
-__all__ = ["HIGHER", "LOWER", "LOW_ACE", "InBetween", "InBetweenRules", "bet_range", "dearest", "post_price"]
+__all__ = [
+    "HIGH",
+    "HIGHER",
+    "LOW",
+    "LOWER",
+    "LOW_ACE",
+    "InBetween",
+    "InBetweenRules",
+    "bet_range",
+    "dearest",
+    "ends",
+    "gap_bet",
+    "low_ace",
+    "post_price",
+    "ranks",
+]
 
 
 def problems(rules: InBetweenRules, seats: int) -> Iterator[Problem]:
@@ -74,21 +91,29 @@ def act(t: InBetween, action: Action, out: list[Event]) -> None:
     seat = t.turn
     if type(action) is Bet:
         third_card(t, seat, action.amount, out)
+    elif type(action) is BetGap:
+        third_card_to_gap(t, seat, out)
     elif type(action) is not Call:
         out.append(Passed(seat, False))
     elif _call(t, seat, action.what, out):
         return
     if t.posts:
         clear(t, seat, out)
+        if t.aside and next_hand(t, seat, out):
+            return
     _run_on(t, out)
 
 
 def _call(t: InBetween, seat: int, what: str, out: list[Event]) -> bool:
-    """An ace or a pair is called; True when `seat` has to choose again."""
+    """An ace, all aces or a pair is called; True when `seat` has to choose again."""
+    if not t.posts:
+        t.aces = what
+        out.append(AcesCalled(seat, what))
+        return False
     t.called = what
     out.append(Called(seat, what))
-    if len(t.posts) == 1:
-        return second_post(t, seat, t.posts[0], out)
+    if what in (HIGH, LOW):
+        return look(t, seat, out)
     _ask_called(t, seat, out)
     return True
 
@@ -101,15 +126,20 @@ def _ask_called(t: InBetween, seat: int, out: list[Event]) -> None:
 
 def ask_again(t: InBetween, out: list[Event]) -> None:
     """The question that the seat on turn stands before, from what lies there."""
-    if t.called in (HIGHER, LOWER):
+    if not t.posts:
+        ask(t, t.dealer, (FOR_THE_DEAL,), out)
+    elif t.called in (HIGHER, LOWER):
         _ask_called(t, t.turn, out)
     else:
-        look_again(t, t.turn, out)
+        look(t, t.turn, out)
 
 
 def close(t: InBetween, out: list[Event]) -> None:
     """The sitting ends here and now."""
-    clear(t, t.turn, out)
+    if t.posts:
+        clear(t, t.turn, out)
+    if t.aside:
+        put_aside_away(t, t.turn, out)
     out.append(DealEnded(t.deal))
     _end(t, "closed", out)
 
@@ -121,7 +151,8 @@ def why_no_bet(t: InBetween, seat: int) -> Problem:
 
 def slots(t: InBetween, seat: int | None) -> dict[str, tuple[Slot, ...]]:
     """The cards on the table by place: everything is open (I19)."""
-    return {HANDS[t.turn]: tuple(Slot(card, True) for card in t.posts)} if t.posts else {}
+    lying = {HANDS[t.turn]: t.posts, hand(t.turn, 1): t.aside} if t.aside else {HANDS[t.turn]: t.posts}
+    return {at: tuple(Slot(card, True) for card in cards) for at, cards in lying.items()} if t.posts else {}
 
 
 def known(t: InBetween, seat: int | None) -> list[Card]:
@@ -157,6 +188,8 @@ def _run_on(t: InBetween, out: list[Event]) -> None:
         elif place > n:
             out.append(DealEnded(t.deal))
             _pass_deal(t, out)
+        elif t.rules.ace_call and dealer_calls(t):
+            return ask(t, t.dealer, (FOR_THE_DEAL,), out)
         else:
             t.place = place
             if take_turn(t, (t.dealer + place) % n, out):
@@ -189,6 +222,7 @@ def _deal(t: InBetween, out: list[Event]) -> None:
     t.deal += 1
     t.place = 0
     t.decided = False
+    t.aces = ""
     out.append(DealBegan(t.deal, t.dealer))
     if t.deal == 1 or t.rules.shuffle == "per_deal":
         fresh_pack(t, out)

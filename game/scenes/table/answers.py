@@ -9,11 +9,13 @@ import msgspec
 from game.rules.actions import (
     AnyAction,
     Bet,
+    BetGap,
     Bust,
     Buy,
     Call,
     CanBank,
     CanBet,
+    CanBetGap,
     CanBust,
     CanBuy,
     CanCall,
@@ -127,12 +129,14 @@ def answers(options: Sequence[Option], standing: Sequence[Answer], closed: bool 
 
     Options that all have a button among the `standing` ones of the game leave those in their places,
     those without an option `closed`. A game has its own words for a standing one, except for an ante.
+    A bet on a gap comes in the place of all that is in the pot: nobody stakes that on one rank.
     """
     own = {answer.name: answer for answer in standing}
     if RAISE in standing and not any(isinstance(option, CanPass) for option in options):
         own = {}
     found = [own.get(answer.name, answer) for option in options for answer in _of(option, options)]
-    if "pot" in own and own.get("bet") in found:
+    on_gap = any(isinstance(option, CanBetGap) for option in options)
+    if "pot" in own and own.get("bet") in found and not on_gap:
         found.append(own["pot"])
     if closed and all(answer in standing for answer in found):
         return tuple(standing)
@@ -143,6 +147,9 @@ def _of(option: Option, options: Sequence[Option]) -> Iterator[Answer]:
     match option:
         case CanBet():
             yield BET
+        case CanBetGap(amount):
+            word, fields = "table.gap_button", {"n": amount}
+            yield Answer("gap", word, "1", "red", BetGap(), rank=5, eager=False, fields=fields)
         case CanCall(choices):
             for n, what in enumerate(choices, 1):
                 yield Answer(f"call_{what}", f"table.call_{what}", str(n), "gold", Call(what), rank=0)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from game.i18n import Words
 from game.odds.coach import Advice
-from game.rules.actions import Bet, Call, NoBet
-from game.rules.cards import RANK_NAMES, RANKS
+from game.rules.actions import Bet, BetGap, Call, NoBet
+from game.rules.cards import ACE, RANK_NAMES, RANKS
+from game.rules.variants.in_between import LOW_ACE
 from game.show.layout import COACH
 from game.ui.canvas import Canvas
 from game.ui.prompts import Prompts
@@ -35,6 +36,7 @@ def draw_coach(
         _best(canvas, words, advice, _X + 8)
         return
     canvas.text(_X + 8, _Y + 35, words.ntr("table.between", advice.between), "ivory")
+    _gap(canvas, words, advice)
     x = _X + 8
     x += canvas.text(x, _Y + 48, words.tr("table.wins_of", n=chances.winners, m=chances.unseen), "mint")
     _worth(canvas, words, advice, amount, x)
@@ -103,20 +105,32 @@ def _worth(canvas: Canvas, words: Words, advice: Advice, amount: int, x: int) ->
     return None
 
 
+def _gap(canvas: Canvas, words: Words, advice: Advice) -> None:
+    """What the fixed bet on the one rank between is worth, where it may be made; lit if nothing is better."""
+    for choice in advice.choices:
+        if isinstance(choice.action, BetGap):
+            said = words.tr("table.gap_worth", value=_signed(words, float(choice.worth)))
+            ink = "mint" if choice == advice.best else "fog"
+            canvas.text(_X + COACH.w - 8, _Y + 35, said, ink, align="right")
+
+
 def _best(canvas: Canvas, words: Words, advice: Advice, x: int) -> None:
     action = advice.best.action
     if isinstance(action, Bet):
         canvas.text(x, _Y + 48, words.tr("table.best_bet", n=action.amount), "goldl")
     elif isinstance(action, NoBet):
         canvas.text(x, _Y + 48, words.tr("table.best_pass"), "goldl")
+    elif isinstance(action, BetGap):
+        canvas.text(x, _Y + 48, words.tr("table.best_gap"), "goldl")
 
 
 def _strip(canvas: Canvas, posts: tuple[int, ...], winning: tuple[int, ...]) -> None:
-    """All ranks, two lowest, ace highest and only high; posts gold, winners lit."""
+    """All ranks, two lowest, ace highest, even one that was called low; posts gold, winners lit."""
     x, y = _X + 7, _Y + _STRIP_Y
     for rank in RANKS:
         width = 14 if rank == 10 else 10
-        post, wins = rank in posts, rank in winning
+        names = {rank, LOW_ACE} if rank == ACE else {rank}
+        post, wins = not names.isdisjoint(posts), not names.isdisjoint(winning)
         canvas.rect(x, y, width, _STRIP_H, "gold" if post else "felt" if wins else "indigo")
         if post or wins:
             canvas.rect(x, y, width, 1, "goldl" if post else "mint")

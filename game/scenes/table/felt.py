@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules import places
-from game.rules.cards import RANK_NAMES
+from game.rules.cards import ACE, RANK_NAMES
 from game.rules.cards import name as card_name
 from game.rules.places import Place
 from game.show.chips import change, piles
@@ -160,8 +160,8 @@ def draw_slot(canvas: Canvas, ranks: str) -> None:
 
 
 def rank_names(ranks: Sequence[int]) -> str:
-    """Ranks in short: all of them while there are few, else first and last."""
-    names = [RANK_NAMES[rank] for rank in ranks]
+    """Ranks in short: all of them while there are few, else first and last; 1 is an ace that is low."""
+    names = [RANK_NAMES.get(rank, RANK_NAMES[ACE]) for rank in ranks]
     return "·".join(names) if len(names) <= 3 else f"{names[0]}…{names[-1]}"
 
 

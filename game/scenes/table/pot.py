@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.rules import places
 from game.rules.between.limits import RISING, rising_cap
-from game.rules.variants.in_between import InBetweenRules
+from game.rules.cards import ACE
+from game.rules.variants.in_between import InBetweenRules, ranks
+from game.rules.view import Slot, View
 from game.show.layout import OWN_CARDS
 
 from . import felt
@@ -75,7 +77,33 @@ def _notice(at: Scenery) -> Iterator[tuple[str, bool]]:
         yield words.tr("table.house_match", n=rules.match_times), "clack" in bursts
     elif rules.pair == "each":
         yield words.tr("table.house_pair_each", n=rules.pair_takes), "flash" in bursts
+    elif rules.pair == "bank":
+        yield words.tr("table.house_pair_bank", n=rules.pair_takes), "flash" in bursts
+    elif rules.pair == "split":
+        yield words.tr("table.house_pair_split"), places.hand(max(turn, 0), 1) in at.board.cards
     elif rules.pair == "take" and rules.pair_takes != _USUAL.pair_takes:
         yield words.tr("table.house_pair", n=rules.pair_takes), "flash" in bursts
-    if rules.ace_call:
-        yield words.tr("table.house_ace"), len(cards) == 1
+    if rules.gap_bet:
+        yield words.tr("table.house_gap", n=rules.gap_bet), _one_between(at.board, cards)
+    if rules.to_see:
+        yield words.tr("table.house_to_see", n=rules.to_see), False
+    if at.board.aces:
+        yield words.tr(f"table.aces_{at.board.aces}"), True
+    elif rules.ace_call:
+        yield words.tr("table.house_ace"), _calls_ace(rules, at.board, cards)
+
+
+def _one_between(board: View, cards: Sequence[Slot]) -> bool:
+    """Whether one rank lies between the posts."""
+    posts = [slot.card >> 2 for slot in cards if slot.card is not None]
+    if len(posts) != 2:
+        return False
+    low, high = sorted(ranks(posts[0], posts[1], board.called, board.aces))
+    return high - low == 2
+
+
+def _calls_ace(rules: InBetweenRules, board: View, cards: Sequence[Slot]) -> bool:
+    """Whether somebody has to call an ace now."""
+    aces = any(slot.card is not None and slot.card >> 2 == ACE for slot in cards)
+    lying = len(cards) == (1 if rules.ace_when == "first" else 2)
+    return bool(board.turn) if rules.ace_when == "deal" else aces and lying and not board.called
