@@ -28,14 +28,24 @@ _GAMES: dict[type, Callable[[View], tuple[Choice, ...]]] = {
     OchkoBankRules: ochko.choices,
 }
 
+_last: tuple[View | None, tuple[Choice, ...]] = None, ()
+
 
 def choices(view: View) -> tuple[Choice, ...]:
     """Every way the seat of `view` may go on, with its worth; none when it is not asked.
 
     Worth is what the rest of the hand brings on average, in chips, over all orders of the unseen cards. It
     is exact but at Ochko, where hands that are not seen, and people, must be guessed at (`ochko`).
+
+    The last question is remembered: the coach, the table that grades and the review ask it in turn. What is
+    remembered is replaced as a whole, so that threads may ask side by side.
     """
-    return _GAMES[type(view.rules)](view)
+    global _last
+    asked, found = _last
+    if asked is None or asked != view:
+        found = _GAMES[type(view.rules)](view)
+        _last = view, found
+    return found
 
 
 def best(found: Sequence[Choice]) -> Choice:
