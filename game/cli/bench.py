@@ -1,4 +1,4 @@
-"""`ace-deuce bench`: what decisions, frames, the start and rest cost on this machine."""
+"""`ace-deuce bench`: what decisions, the coach's values, frames, the start and rest cost on this machine."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import cycle, islice
 from random import Random
 from typing import Any
@@ -17,6 +17,9 @@ from typing import Any
 from game.bots.anything import any_answer
 from game.cli import plain_loop, play
 from game.rules import engine
+from game.rules.variants.ochko import OchkoRules
+from game.rules.variants.ochko_bank import OchkoBankRules
+from game.rules.view import View
 
 DECISIONS = 20_000
 SEATS, CHIPS = 5, 100
@@ -26,6 +29,7 @@ _RUNS = 9  # of so many decisions
 _BEGINNINGS = 100  # different sittings
 _SETTLE, _REST = 2.0, 3.0  # seconds until all is loaded, and of standing still
 _STARTS = 5
+_QUESTIONS, _SEATS, _SLIPS = 300, (7, 14), 20  # of each number of seats, slips in percent
 
 YARDSTICKS = {"in_between": plain_loop.play_in_between, "yablon": plain_loop.play_yablon}
 
@@ -48,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
     if wrong := play.wrong_pygame():
         print(wrong, file=sys.stderr)
         return play.CANNOT_START
-    found: dict[str, Any] = {"decisions": _decisions()}
+    found: dict[str, Any] = {"decisions": _decisions(), "values": _values()}
     with tempfile.TemporaryDirectory() as folder:
         found["start"] = _start(folder)
         found["frames"] = _frames(folder)
@@ -110,6 +114,41 @@ def random_play(rules: type[engine.Rules]) -> Callable[[int], object]:
             state = apply(state, seat, any_answer(options(state, seat), at)).state
 
     return play_some
+
+
+# -- what the coach reckons
+
+
+def _values() -> dict[str, dict[str, float]]:
+    """Milliseconds of processor time until every choice of a question of Ochko has its worth."""
+    from game import odds
+
+    found = {}
+    for seats in _SEATS:
+        times = []
+        for view in islice(_questions(seats), _QUESTIONS):
+            before = time.process_time()
+            odds.choices(view)
+            times.append((time.process_time() - before) * 1000)
+        mean = sum(times) / len(times)
+        found[f"ochko at {seats} seats"] = {"mean_ms": round(mean, 2), "worst_ms": round(max(times), 1)}
+    return found
+
+
+def _questions(seats: int) -> Iterator[View]:
+    """What is asked at Ochko with a changing and a permanent bank in turn, where dealers slip.
+
+    Everybody does anything, always the same.
+    """
+    random = Random(1)
+    games = (OchkoBankRules, OchkoRules)
+    for seed, game in enumerate(cycle(games)):
+        house = game(deals=1, irregularities="random", slip_percent=_SLIPS)
+        state = engine.start(house, (CHIPS,) * seats, seed).state
+        while asked := engine.to_act(state):
+            yield engine.view(state, asked[0])
+            options = engine.options(state, asked[0])
+            state = engine.apply(state, asked[0], any_answer(options, random.random())).state
 
 
 # -- the start
