@@ -1,4 +1,4 @@
-"""Small moving things: confetti, sparks, dust under a landing card, smoke, light on the cloth."""
+"""Small moving things: confetti, sparks, dust under a landing card, light on the cloth."""
 
 from __future__ import annotations
 
@@ -36,28 +36,16 @@ def spark(frame: int) -> Canvas:
 
 
 def dust(frame: int) -> Canvas:
-    """A puff to both sides of something that lands, 59x9, frame 0 to 2."""
-    cv = Canvas(59, 9)
+    """A puff to both sides of a large card that lands, 81x11, frame 0 to 2."""
+    cv = Canvas(81, 11)
     for side in (-1, 1):
         for i in range(3):
-            size = (5, 4, 2)[frame] - i
-            x = 29 + side * (20 + 3 * frame + 3 * i)
+            size = (6, 5, 3)[frame] - i
+            x = 40 + side * (26 + 3 * frame + 4 * i)
             if size > 0:
                 cv.mask(
-                    x - size // 2, 7 - size - frame - i, ellmask(size, size), ("fog", "haze", "steel")[frame]
+                    x - size // 2, 10 - size - frame - i, ellmask(size, size), ("fog", "haze", "steel")[frame]
                 )
-    return cv
-
-
-def smoke(frame: int) -> Canvas:
-    """A thread of smoke above an ashtray, 9x22, eight frames in a loop."""
-    cv = Canvas(9, 22)
-    for y in range(22):
-        swing = np.sin((y / 22 * 1.5 + frame / 8) * 2 * np.pi) * (22 - y) / 9
-        colour = "fog" if y > 14 else "haze" if y > 7 else "steel"
-        # The thread breaks up as it rises.
-        if y > 8 or (y + frame) % 3:
-            cv.px(4 + round(float(swing)), y, colour)
     return cv
 
 
@@ -75,14 +63,13 @@ def glow(kind: str, level: int) -> Canvas:
 
 
 def sprites() -> dict[str, Sprite]:
-    """`fx/confetti/<colour>/<0-3>`, `fx/{spark,dust,smoke}/<frame>`, `fx/glow/<kind>/<1-4>`."""
+    """`fx/confetti/<colour>/<0-3>`, `fx/{spark,dust}/<frame>`, `fx/glow/<kind>/<1-4>`."""
     found: dict[str, Sprite] = {}
     for colour in _CONFETTI:
         for frame in range(len(_PAPER)):
             found[f"fx/confetti/{colour}/{frame}"] = Sprite(confetti(colour, frame), anchor=(1, 1))
     found |= {f"fx/spark/{frame}": Sprite(spark(frame), anchor=(5, 5)) for frame in range(5)}
-    found |= {f"fx/dust/{frame}": Sprite(dust(frame), anchor=(29, 8)) for frame in range(3)}
-    found |= {f"fx/smoke/{frame}": Sprite(smoke(frame), anchor=(4, 21)) for frame in range(8)}
+    found |= {f"fx/dust/{frame}": Sprite(dust(frame), anchor=(40, 10)) for frame in range(3)}
     for kind, (w, h) in _GLOW.items():
         for level in range(1, 5):
             found[f"fx/glow/{kind}/{level}"] = Sprite(glow(kind, level), anchor=(w // 2, h // 2))

@@ -31,6 +31,7 @@ from .marks import Mark
 from .motion import arc, between, part, shaken, staggered
 
 _PRESSED = 6  # pixels that a large card loses of its height when it lands
+_PUFFS = 3  # pictures of the dust that it raises
 FACE, BACK = 1000, 0  # how far a card is turned: in thousandths
 
 
@@ -38,7 +39,7 @@ class CardSprite(msgspec.Struct, frozen=True, gc=False):
     """A card at `x`, `y` (upper left), `turn` thousandths turned to its face, `lift` pixels in the air.
 
     `private`: face down for all but the person, whose near edge is bent up. `gold`: the card that decides.
-    `squash`: pixels of its height that the landing takes from it.
+    `squash`: pixels of its height that the landing takes from it; `dust`: which puff it raises, from 1.
     """
 
     x: int
@@ -50,6 +51,7 @@ class CardSprite(msgspec.Struct, frozen=True, gc=False):
     private: bool = False
     gold: bool = False
     squash: int = 0
+    dust: int = 0
 
 
 class Coin(msgspec.Struct, frozen=True, gc=False):
@@ -272,7 +274,8 @@ def _dealt(
     gold = layout.decides and third and not hero and p > FLY / span
     pressed = 0 if third or not motion else part(p, FLY / span, 1)
     squash = round((_PRESSED if hero else _PRESSED // 2) * math.sin(math.pi * pressed))
-    return [CardSprite(at.x, at.y, event.card, hero and way > 0.3, turn, lift, private, gold, squash)]
+    dust = math.ceil(pressed * _PUFFS) if hero and pressed < 1 else 0
+    return [CardSprite(at.x, at.y, event.card, hero and way > 0.3, turn, lift, private, gold, squash, dust)]
 
 
 def _turned(flight: Flight, event: CardTurned, now: int, layout: Layout) -> list[CardSprite]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.i18n import Words
 from game.rules.view import View
 from game.show.frame import Burst, Frame
-from game.show.layout import Box, Layout
+from game.show.layout import SMALL, Box, Layout
 from game.show.marks import Mark
 from game.show.motion import part
 from game.show.say import shown_ranks
@@ -18,6 +18,8 @@ from .felt import label
 
 _BITS = 110
 _COLOURS = ("gold", "red", "cyan", "mint", "orchid", "ivory")
+_SPARKS, _GLINT = 12, 5  # glints around the cards, and pictures of one
+_SPARKLING = frozenset({"natural_shown", "bonus_made"})
 _PAPERS = 4  # pictures of a slip of paper as it turns over
 _BANNERS = {"banner": "table.divided"}
 _CRIES = {
@@ -58,6 +60,28 @@ def draw_light(canvas: Canvas, frame: Frame, layout: Layout, own: Box | None) ->
             if level:
                 kind = "own" if mine else "seat"
                 canvas.light(f"fx/glow/{kind}/{level}", at.x, at.y + (0 if mine else 18))
+
+
+def draw_sparks(canvas: Canvas, frame: Frame, layout: Layout, own: Box | None) -> None:
+    """Glints around the cards of whoever has a natural or a bonus, or wins all; `own`: where they are."""
+    for burst in frame.bursts:
+        if burst.seat is not None and (burst.kind == "confetti" or burst.what in _SPARKLING):
+            at = layout.at[burst.seat].hand
+            theirs = Box(at.x - SMALL[0], at.y - 2, 2 * SMALL[0], SMALL[1] + 2)
+            _sparks(canvas, own if burst.seat == layout.own and own is not None else theirs, burst.p / 1000)
+
+
+def _sparks(canvas: Canvas, box: Box, p: float) -> None:
+    """One glint after another along the rim of a box, always at the same places."""
+    for i in range(_SPARKS):
+        q = part(p, 0.7 * i / _SPARKS, 0.7 * i / _SPARKS + 0.3)
+        if 0 < q < 1:
+            way = i * 0.618 % 1 * 2 * (box.w + box.h)
+            far = way % (box.w + box.h)
+            x, y = (far, 0) if far < box.w else (box.w, far - box.w)
+            if way >= box.w + box.h:
+                x, y = box.w - x, box.h - y
+            canvas.sprite(f"fx/spark/{int(q * _GLINT)}", box.x + round(x), box.y + round(y))
 
 
 def draw_cries(canvas: Canvas, frame: Frame, layout: Layout, words: Words, names: Sequence[str]) -> None:

@@ -50,6 +50,9 @@ class Cards:
             width, height = canvas.atlas.size(f"card/{size}/back")
             for grow, colour in ((3, "ink"), (2, "goldl"), (1, "ink")):
                 canvas.box(x - grow, y - grow, width + 2 * grow, height + 2 * grow, colour)
+        if sprite.dust:
+            width, height = canvas.atlas.size(picture)
+            canvas.sprite(f"fx/dust/{sprite.dust - 1}", x + width // 2, y + height)
         if sprite.squash:
             width, height = canvas.atlas.size(picture)
             flat = height - sprite.squash

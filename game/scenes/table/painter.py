@@ -147,6 +147,8 @@ class Painter:
         if look.asked and (look.hold or not look.veiled):
             self._cloth.eyes(at)
         self._cloth.over(at)
+        if motion:
+            bursts.draw_sparks(canvas, frame, self._layout, own_box(board, self._layout))
         bursts.draw_bursts(canvas, frame, self._layout, words, motion, self._cloth.won)
         self._speech(canvas, look)
         self._keys(canvas, look)

@@ -1,0 +1,50 @@
+"""A large card raises dust where it lands, a natural and a whole pot glint: only where things may move."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.scenes.table.bursts import draw_sparks
+from game.show.frame import Burst
+from game.show.layout import OWN_CARDS, Box
+from game.ui.canvas import Canvas
+from tests.ui.stage import same
+
+from .stage import IN_BETWEEN, Table, table
+
+WIDE = "5H QS 9C"
+OWN = Box(OWN_CARDS[0].x, OWN_CARDS[0].y, 168, 69)
+
+
+def dust(made: Table) -> set[int]:
+    seen = set()
+    for _ in range(600):
+        made.run(10, 10)
+        seen |= {card.dust for card in made.scene._frame.cards}
+    return seen
+
+
+def test_dust_rises_where_a_large_card_lands_unless_motion_is_reduced() -> None:
+    with table(IN_BETWEEN, WIDE) as made:
+        assert dust(made) == {0, 1, 2, 3}
+    with table(IN_BETWEEN, WIDE, reduced_motion=True) as made:
+        assert dust(made) == {0}
+
+
+def glinting(made: Table, burst: Burst) -> Canvas:
+    canvas = Canvas(made.app.services.atlas, made.app.services.fonts)
+    frame = replace(made.scene._frame, bursts=(burst,))
+    draw_sparks(canvas, frame, made.scene._layout, OWN)
+    return canvas
+
+
+def test_naturals_and_whole_pots_glint_and_small_gains_do_not() -> None:
+    with table(IN_BETWEEN, WIDE) as made:
+        dark = glinting(made, Burst("gain", 0, 500))
+        natural = glinting(made, Burst("cry", 0, 500, what="natural_shown"))
+        pot = glinting(made, Burst("confetti", 2, 500))
+        assert not same(dark, natural)
+        assert not same(dark, pot)
+        assert not same(natural, pot), "each where its cards lie"
+        for p in (0, 1000):
+            assert same(dark, glinting(made, Burst("confetti", 2, p))), "nothing is left over"
