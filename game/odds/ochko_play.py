@@ -139,7 +139,8 @@ class Play:
         """Whether to look at what a card more would bring: not for a good hand that is far from five."""
         cards, rules = len(values), self.rules
         if rules.bonus and cards >= totals.FIVE - 1:
-            return cards < totals.FIVE or (rules.bonus_time != "at_once" and stand < self._many[-1])
+            goes_on = not rules.bonus_ends and rules.bonus_time != "at_once"
+            return cards < totals.FIVE or (goes_on and stand < self._many[-1])
         return sum(values) < 17 or stand < (self._enough if cards >= totals.FIVE - 1 else _GOOD)
 
     def _against(self, found: Totals, total: int) -> float:

@@ -190,7 +190,7 @@ class Prospects:
         for cards in range(CARDS, 1, -1):
             paid = times(self._rules, (1,) * cards)
             level = _level(worths, float(paid), following, self._chances, least=self._rules.stand_least)
-            if paid and self._rules.bonus_time == "at_once":
+            if paid and (self._rules.bonus_ends or self._rules.bonus_time == "at_once"):
                 level = _level(worths, float(paid), None, self._chances)
             found.append(level)
             following = level[0]

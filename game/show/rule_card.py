@@ -328,9 +328,11 @@ def _bonuses(rules: Any, usual: Any) -> tuple[Section, ...]:
     changed = rules.bonus_cap != usual.bonus_cap
     five, six, sevens, ladder = (min(most, times) for times in (2, 4, 3, 2))
     word = "rule_ochko_bank.bonus"
+    many = "five_ends" if rules.bonus_ends else "five"
+    changes = changed or rules.bonus_ends
     suit = "8S 7S 6S" if rules.eight_seven_six == "same_suit" else "8H 7D 6C"
     lines = (
-        Line(f"{word}_five", {"five": five, "six": six}, "AC 2H 4S 3D 6C", changed),
+        Line(f"{word}_{many}", {"five": five, "six": six}, "AC 2H 4S 3D 6C", changes),
         Line(f"{word}_sevens", {"sevens": sevens, "ladder": ladder}, "7S 7D 7C", changed),
         Line(f"{word}_safe", {}, suit),
     )

@@ -370,6 +370,7 @@ def test_the_coach_shows_numbers_of_the_hand():
         refuse_double=st.sampled_from(("off", "fold")),
         limit_scope=st.sampled_from(("first", "total")),
         bonus_time=st.sampled_from(("showdown", "at_once")),
+        bonus_ends=st.booleans(),
         split_by=st.sampled_from(("rank", "value")),
         split_rights=st.sampled_from(("plain", "full")),
         bust_call=st.sampled_from(("auto", "manual")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.odds.ochko_play import Play
+from game.odds.ochko_prospects import prospects
 from game.odds.ochko_table import Held, alone, count_unseen
 from game.odds.ochko_totals import BUST, without
 from game.rules.variants.ochko_bank import OchkoBankRules
@@ -45,3 +46,17 @@ def test_the_banker_takes_an_open_hand_over_21_for_what_it_is():
     found = play.banker((10, 6, 8), False)
     assert sum(found) == pytest.approx(1)
     assert found[BUST] == 0
+
+
+def test_five_cards_that_end_a_hand_are_worth_what_they_are_paid():
+    """A bet is worth less then than where a sixth card may come; and a house without bonuses ends nothing."""
+    play, own = playing((2, 2, 2, 2), bonus_ends=True)
+    assert play.hand(own).worth((2, 2, 2, 2, 3)) == 2
+    assert play.hand(own).draw((2, 2, 2, 2)) == 2
+    counts = count_unseen((), 1)
+    ends, on = (
+        prospects(counts, OchkoBankRules(double="off", bonus_ends=each), 3).whole for each in (True, False)
+    )
+    assert ends < on
+    play, own = playing((2, 2, 2, 2), bonus=False, bonus_ends=True)
+    assert play.hand(own).worth((2, 2, 2, 2, 3)) < 1

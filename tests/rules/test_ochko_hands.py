@@ -7,11 +7,24 @@ from typing import Any
 import pytest
 
 from game.rules import engine
-from game.rules.actions import Bet, Double, Draw, LetBe, Refuse, Split, Stand
+from game.rules.actions import (
+    AnyAction,
+    Bet,
+    CanClaim,
+    CanDraw,
+    CanStand,
+    Claim,
+    Double,
+    Draw,
+    LetBe,
+    Refuse,
+    Split,
+    Stand,
+)
 from game.rules.cards import name, parse, parse_all
 from game.rules.engine import Step
-from game.rules.events import BonusMade, HandLost, HandPushed, PaidShort
-from game.rules.ochko.table import STOOD, Hand, OchkoTable, bonus, changed, put, total
+from game.rules.events import BonusMade, HandLost, HandPushed, PaidShort, Stood
+from game.rules.ochko.table import STOOD, Hand, OchkoTable, Slip, bonus, changed, put, total
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import Slot
@@ -172,3 +185,38 @@ def test_the_second_hand_of_a_pair_that_ties_is_pushed_as_the_second() -> None:
     assert [event.hand for event in step.events if isinstance(event, HandLost)] == [0, 1]
     step = after(table("9S 10H 9H 9D 8S KS", rules=rules), Bet(2), Split(), Stand(), Stand(), Stand())
     assert HandPushed(0, 1) in step.events
+
+
+# ── five cards end a hand ───────────────────────────────────────────────────
+
+
+def unasked_fifth(*plays: AnyAction) -> Step:
+    """Seat 0 holds four cards of thirteen, and the dealer adds a fifth that nobody asked for."""
+    rules = OchkoBankRules(double="off", deals=1, bonus_ends=True, irregularities="scripted")
+    stacked = [parse_all("2C"), parse_all("2S 10H 3H 9D  4D 4S  5D 6H")]
+    step = engine.start(rules, (50, 50), 1, 1, stacked, slips=[Slip(1, "unasked", 0, 4)])
+    return after(step, Bet(1), Draw(), Draw(), *plays)
+
+
+def test_a_fifth_card_that_nobody_asked_for_may_be_kept_and_ends_the_hand() -> None:
+    step = unasked_fifth()
+    assert step.state.options == (CanStand(), CanClaim(("unasked",)))
+    step = unasked_fifth(Stand())
+    assert [event for event in step.events if isinstance(event, Stood)] == [Stood(0, 0, True)]
+    assert step.state.turn == 1
+
+
+def test_a_fifth_card_refused_leaves_four_to_draw_to() -> None:
+    step = unasked_fifth(Claim("unasked"))
+    assert step.state.options == (CanDraw(), CanStand())
+    assert after(step, Draw()).state.turn == 1
+
+
+def test_five_cards_end_one_hand_of_a_pair_and_no_plain_hand() -> None:
+    pair = "2S 10H 2H 9D  2D 10C  3D 3C 4S"
+    rules = OchkoBankRules(double="off", deals=1, bonus_ends=True)
+    step = after(table(pair, rules=rules), Bet(1), Split(), Draw(), Draw(), Draw())
+    assert step.state.options == (CanDraw(1), CanStand(1))
+    plain = OchkoBankRules(double="off", deals=1, bonus_ends=True, bonus=False)
+    step = after(table("2S 10H 3H 9D 2D 3D 4D", rules=plain), Bet(1), Draw(), Draw(), Draw())
+    assert step.state.options == (CanDraw(), CanStand())

@@ -63,5 +63,10 @@ def test_the_card_tells_what_binds_who_draws(kind: type[Rules]) -> None:
     assert (least.fields, least.changed) == ({"least": 15}, True)
 
 
+def test_the_card_tells_when_five_cards_end_a_hand() -> None:
+    assert keys(OchkoBankRules(), "bonus") == ["bonus_five", "bonus_sevens", "bonus_safe"]
+    assert keys(OchkoBankRules(bonus_ends=True), "bonus")[0] == "bonus_five_ends"
+
+
 def test_the_card_shows_the_joker_where_no_card_is_burned() -> None:
     assert keys(OchkoBankRules(bottom="joker"), "start") == ["start_1", "start_joker"]

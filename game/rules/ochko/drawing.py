@@ -199,6 +199,8 @@ def _options(t: OchkoTable, seat: int, number: int, each: Hand) -> tuple[AnyOpti
     found: tuple[AnyOption, ...] = _DRAW_OR_STAND[number]
     if t.rules.stand_least and not may_stand(t, each):
         found = _DRAW[number]
+    elif t.rules.bonus_ends and bonus(t, each)[0]:  # with a fifth card that nobody asked for
+        found = (CanStand(number),)
     if len(each.cards) == 2 and _may_split(t, seat, each):
         found = (*found, CanSplit(each.bet, number))
     if t.rules.irregularities != "off":
@@ -225,7 +227,7 @@ def answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     if t.open_slips:
         if slips.shut(t, slips.UNASKED, seat) is not None and kind is not LetBe:
             _after_card(t, seat, number, out)
-            if t.hands[seat][number].done == OUT:
+            if t.hands[seat][number].done != PLAYING:
                 return
         if kind is Draw or kind is Split:
             slips.shut(t, slips.TURNED, seat)
@@ -252,7 +254,7 @@ def answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
 
 
 def _after_card(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
-    """A hand that is paid extra is shown at once (4.7), and paid at once where the house has it (A-O7)."""
+    """A hand that is paid extra is shown at once (4.7), and may end or be paid with it (A-O6, A-O7)."""
     each = t.hands[seat][number]
     times, kind = bonus(t, each)
     if not times or totals.hard(each.cards) > totals.MOST:
@@ -262,6 +264,8 @@ def _after_card(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None
     if t.rules.bonus_time == "at_once":
         win(t, seat, number, each.bet, times, kind, out)
         clear_shown(t, seat, number, each, out)
+    elif t.rules.bonus_ends and each.done == PLAYING:
+        _stand(t, seat, number, t.hands[seat][number], True, out)
 
 
 def _stand(t: OchkoTable, seat: int, number: int, each: Hand, forced: bool, out: list[Event]) -> None:

@@ -42,6 +42,7 @@ class OchkoHouse(HouseRules, frozen=True, kw_only=True):
     two_aces: bool = False  # as the first two cards they count 21 (A-O18)
     bonus: bool = True  # O24
     bonus_lock: bool = False  # five cards once made are safe (A-O6)
+    bonus_ends: bool = False  # five cards end the hand, none is drawn for a higher bonus (A-O6)
     bonus_time: Literal["showdown", "at_once"] = "showdown"  # A-O7
     bonus_cap: int = 0  # the most bets that a bonus is paid; 0 is none (A-O10)
     eight_seven_six: Literal["any", "same_suit"] = "any"  # A-O9
