@@ -66,9 +66,10 @@ class Duel:
         for value, chance in enumerate(holds):
             if chance:
                 level[_KEYS[value]] = chance, hard + value, ace or int(value == 1), _less(left, value)
-        found, starts = [0.0] * (MOST + 1), dict[tuple[int, int], float]()
-        for told in range(self._told - 1, -1, -1):
-            level = self._next(level, told, own, found, starts)
+        found = [0.0] * (MOST + 1)
+        for told in range(self._told - 1, 0, -1):
+            level = self._next(level, told, own, found)
+        starts = self._last(level, own, found)
         self._left = left
         if starts:
             stands = tuple([each <= 0 for each in row] for row in self._more)
@@ -76,39 +77,51 @@ class Duel:
             found = [a + b for a, b in zip(found, ends(starts, (stands[0], stands[1]), rest), strict=True)]
         return found
 
-    def _next(
-        self,
-        level: dict[int, _Node],
-        told: int,
-        own: int,
-        found: Totals,
-        starts: dict[tuple[int, int], float],
-    ) -> dict[int, _Node]:
-        """What he holds after a card more; where he stands goes to `found`, what is not told to `starts`."""
+    def _next(self, level: dict[int, _Node], told: int, own: int, found: Totals) -> dict[int, _Node]:
+        """What he holds after a card more; where he stands, or goes over 21, is added to `found`."""
         following: dict[int, _Node] = {}
-        for key, (chance, hard, ace, left) in level.items():
-            self._left = left
-            cards = sum(left) - left[0] - (own > 0)
-            if cards <= 0 or not self._draws(key, hard, ace, told):
-                found[best(hard, ace)] += chance
-                continue
-            share, most = chance / cards, MOST - hard
-            if most < 10:
-                found[BUST] += share * (sum(left[most + 1 :]) - (own > most))
-            for value in range(1, min(most, 10) + 1):
+        for key, node in level.items():
+            share = self._share(key, node, told, own, found)
+            _, hard, ace, left = node
+            for value in range(1, min(MOST - hard, 10) + 1) if share else ():
                 here = left[value] - (value == own)
                 if here <= 0:
                     continue
                 after, kind = key + _KEYS[value], ace or int(value == 1)
-                if not told:
-                    at = hard + value, kind
-                    starts[at] = starts.get(at, 0.0) + share * here
-                elif after in following:
+                if after in following:
                     other = following[after]
                     following[after] = other[0] + share * here, *other[1:]
                 else:
                     following[after] = share * here, hard + value, kind, _less(left, value)
         return following
+
+    def _last(self, level: dict[int, _Node], own: int, found: Totals) -> dict[tuple[int, int], float]:
+        """The same after the last card that is told apart, as chances of (hard total, ace)."""
+        rows = [0.0] * (MOST + 1), [0.0] * (MOST + 1)
+        for key, node in level.items():
+            share = self._share(key, node, 0, own, found)
+            if share:
+                _, hard, ace, left = node
+                row = rows[ace]
+                rows[1][hard + 1] += share * left[1]
+                for at, here in enumerate(left[2 : MOST - hard + 1], hard + 2):
+                    row[at] += share * here
+                if own and hard + own <= MOST:
+                    rows[own == 1 or ace][hard + own] -= share * min(1.0, left[own])
+        return {(hard, ace): chance for ace in (0, 1) for hard, chance in enumerate(rows[ace]) if chance}
+
+    def _share(self, key: int, node: _Node, told: int, own: int, found: Totals) -> float:
+        """The chance of each card that he draws; 0 where he stands."""
+        chance, hard, ace, left = node
+        self._left = left
+        cards = sum(left) - left[0] - (own > 0)
+        if cards <= 0 or not self._draws(key, hard, ace, told):
+            found[best(hard, ace)] += chance
+            return 0.0
+        most = MOST - hard
+        if most < 10:
+            found[BUST] += chance / cards * (sum(left[most + 1 :]) - (own > most))
+        return chance / cards
 
     def _draws(self, key: int, hard: int, ace: int, told: int) -> bool:
         more = self._more[ace][hard]
