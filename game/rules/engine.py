@@ -125,7 +125,7 @@ def _start_problems(
     found = []
     least = _GAMES[type(rules)][0].least_chips(rules)
     able = [seat for seat, each in enumerate(chips) if each >= least or rules.credit]
-    if len(able) < rules.SEATS[0]:
+    if any(each.code == "seats" for each in problems(rules, len(able))):
         found.append(Problem("players", {"least": least, "able": len(able)}))
     if dealer is not None and dealer not in able:
         found.append(Problem("dealer", {"dealer": dealer}))

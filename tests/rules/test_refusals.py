@@ -127,6 +127,14 @@ def test_the_chips_for_a_part_in_a_deal(rules: Rules, least: int) -> None:
     assert refused.value.problem == Problem("players", {"least": least, "able": 0})
 
 
+def test_one_player_alone_has_nobody_to_hold_the_bank() -> None:
+    """Against a house that is no seat one is enough."""
+    engine.start(OchkoRules(least_bet=2), (50, 1), 1)
+    with pytest.raises(Refused) as refused:
+        engine.start(OchkoRules(least_bet=2, banker="seat"), (50, 1), 1)
+    assert refused.value.problem == Problem("players", {"least": 2, "able": 1})
+
+
 @pytest.mark.parametrize(
     ("rules", "seats", "problem"),
     [
