@@ -8,6 +8,7 @@ from operator import mul
 MOST = 21
 BUST = 0  # the place of a hand that went over 21 in a list of totals
 VALUES = range(1, 11)  # what cards count, an ace 1
+_BENT = MOST - 10  # up to here an ace counts eleven, beyond it is a card like others
 
 Stock = tuple[float, ...]
 """How many cards of each value 1..10 the stock holds on average; place 0 is empty."""
@@ -52,50 +53,65 @@ def to_total(fixed: int, soft: int | None = None) -> Stands:
     )
 
 
-def ends(starts: dict[tuple[int, int], float], stands: Stands, chances: Stock) -> list[float]:
+def ends(
+    starts: dict[tuple[int, int], float], stands: tuple[Sequence[int], Sequence[int]], chances: Stock
+) -> list[float]:
     """The chances of the totals that a hand ends with, `BUST` at place 0.
 
     `starts` are chances of (hard total, ace). The chances of the next card stay what they are: the
-    stock does not change by what is drawn.
+    stock does not change by what is drawn. Beyond eleven an ace is a card like others, and the hands
+    without one say who stands.
     """
-    found = [0.0] * (MOST + 1)
-    plain, soft = [0.0] * (MOST + 11), [0.0] * (MOST + 11)
+    found, drawn = [0.0] * (MOST + 1), chances[2:]
+    plain, soft = [0.0] * (MOST + 12), [0.0] * (MOST + 12)
     for (hard, ace), chance in starts.items():
-        (soft if ace else plain)[hard] += chance
-    for hard in range(1, MOST + 1):
+        (soft if ace and hard <= _BENT else plain)[hard] += chance
+    for hard in range(min((hard for hard, _ in starts), default=MOST), _BENT + 1):
         for ace, here in ((0, plain), (1, soft)):
             chance = here[hard]
             if not chance:
                 continue
-            if stands[ace][hard] or hard == MOST:
+            if stands[ace][hard]:
                 found[best(hard, ace)] += chance
                 continue
-            soft[hard + 1] += chance * chances[1]
-            for value in range(2, 11):
-                here[hard + value] += chance * chances[value]
-    found[BUST] = sum(plain[MOST + 1 :]) + sum(soft[MOST + 1 :])
+            (soft if hard < _BENT else plain)[hard + 1] += chance * chances[1]
+            for at, share in enumerate(drawn, hard + 2):
+                (here if at <= _BENT else plain)[at] += chance * share
+    for hard in range(_BENT + 1, MOST):
+        chance = plain[hard]
+        if stands[0][hard]:
+            found[hard] += chance
+        elif chance:
+            for at in range(hard + 1, MOST + 1):
+                plain[at] += chance * chances[at - hard]
+    found[MOST] += plain[MOST]
+    found[BUST] = max(0.0, sum(starts.values()) - sum(found))
     return found
 
 
-def plan(gains: Sequence[float], chances: Stock) -> tuple[Rows, Rows]:
+def plan(gains: Sequence[float], chances: Stock, least: int = 1) -> tuple[Rows, Rows]:
     """How much better drawing is than standing, and what the better of both is worth, by hard total.
 
     Each without an ace and with one, for whom a total is worth `gains`, going over 21 being at place 0.
-    The chances of the next card stay what they are.
+    The chances of the next card stay what they are. Below `least` a hand without an ace is taken to draw,
+    and what it is worth is left out.
     """
     over = gains[BUST]
-    plain, soft = [over] * (MOST + 11), [over] * (MOST + 11)
-    more: Rows = ([-1.0] * (MOST + 1), [-1.0] * (MOST + 1))
-    ace, others = chances[1], chances[2:]
-    for hard in range(MOST, 0, -1):
-        low, high = hard + 2, hard + 11
-        for kind, here in ((1, soft), (0, plain)):
-            stand = gains[best(hard, kind)]
-            if hard < MOST:
-                draw = ace * soft[hard + 1] + sum(map(mul, others, here[low:high]))
-                more[kind][hard] = draw - stand
-                stand = max(stand, draw)
-            here[hard] = stand
+    plain = [over] * (MOST + 11)
+    more: Rows = ([1.0] * (MOST + 1), [1.0] * (MOST + 1))
+    cards, others = chances[1:], chances[2:]
+    plain[MOST], more[0][MOST] = gains[MOST], -1.0
+    for hard in range(MOST - 1, _BENT, -1):
+        stand, draw = gains[hard], sum(map(mul, cards, plain[hard + 1 : hard + 11]))
+        more[0][hard], plain[hard] = draw - stand, draw if draw > stand else stand
+    soft, more[1][:] = plain.copy(), more[0]
+    for hard in range(_BENT, 0, -1):
+        stand, draw = gains[hard + 10], sum(map(mul, cards, soft[hard + 1 : hard + 11]))
+        more[1][hard], soft[hard] = draw - stand, draw if draw > stand else stand
+        if hard >= least:
+            stand = gains[hard]
+            draw = chances[1] * soft[hard + 1] + sum(map(mul, others, plain[hard + 2 : hard + 11]))
+            more[0][hard], plain[hard] = draw - stand, draw if draw > stand else stand
     return more, (plain, soft)
 
 
