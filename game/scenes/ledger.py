@@ -13,14 +13,15 @@ from game.storage.notice import Notice
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.focus import Focus, Spot, pitch
-from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Point, Press, Step
+from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Page, Point, Press, Step
 from game.ui.prompts import meant
 from game.ui.surfaces import Rect
 
 from .journey import Journey
 from .review import look_at
 from .review_words import place
-from .stack import Pop, Scene, Transition
+from .stack import Pop, Push, Scene, Transition
+from .statistics import StatisticsScene
 
 _LEFT, _TOP, _WIDTH, _ROW = 18, 50, 376, 17
 _FILES = 8  # record files that have room
@@ -66,6 +67,9 @@ class LedgerScene(Scene):
                 return self._open()
             case Press(x, y):
                 return self._press(x, y)
+            case Page(1) | Step(1, 0):
+                self._services.sound.effect("focus")
+                return Push(StatisticsScene(self._journey))
             case Step(dx, dy) if self._focus is not None:
                 self._moved(self._focus.step(dx, dy))
             case Next(n) if self._focus is not None:
@@ -127,6 +131,7 @@ class LedgerScene(Scene):
                 canvas.text(_LEFT, 308 + 11 * n, each, "coral")
         self._draw_purse(canvas)
         items = [(("up", "down"), tr("ledger.choose")), ("confirm", tr("ledger.look"))]
+        items.append(("page right", tr("stats.title")))
         items.append(("cancel", tr("review.ledger")))
         self._foot = self._services.prompts.foot(canvas, items)
 

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from .bindings import PROMPTS
 from .canvas import Canvas
 from .devices import Devices
-from .intents import Cancel, Confirm, Fast, Hot, Intent, Menu
+from .intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Page
 from .surfaces import Rect
 
 CAP_HEIGHT = 14
 _PLAIN: dict[str, Intent] = {"cancel": Cancel(), "confirm": Confirm(), "menu": Menu(), "fast": Fast()}
+_PLAIN |= {"page left": Page(-1), "page right": Page(1)}
 
 
 class Prompts:

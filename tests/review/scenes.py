@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from game.career.daily import Day
+from game.career.profile import Best, Tally
 from game.career.scores import Score
 from game.review import Review
 from game.scenes.daily import DailyScene
@@ -16,6 +17,7 @@ from game.scenes.review import ReviewScene
 from game.scenes.scores import ScoresScene, entry
 from game.scenes.scores_entry import EntryScene
 from game.scenes.stack import Scene
+from game.scenes.statistics import StatisticsScene
 from game.scenes.stories import ArrivalScene, next_told
 from game.scenes.stories_people import PeopleScene
 from game.services import Services
@@ -27,6 +29,19 @@ from tests.ui.stage import MARIA
 from .sittings import written
 
 LONG = 60_000
+_GRADES = {"perfect": 41, "sound": 7, "loose": 5, "reckless": 2}
+PLAYED = msgspec.structs.replace(
+    MARIA,
+    tallies={
+        "in_between": Tally(6, 61, 48, 0, 22, 14, 0, 5, 39, 240, 391, _GRADES),
+        "yablon": Tally(3, 20, 31, 0, 12, 0, 0, 2, 110, 450, 211, _GRADES),
+        "yablon_bank": Tally(1, 2, 3, 0, 2, 0, 4, 0, 60, 90, 11, {"perfect": 3}),
+        "red_dog": Tally(12, 420, 331, 74, 0, 0, 0, 0, 1110, 1450, 2211, _GRADES),
+        "ochko": Tally(sittings=3),
+        "ochko_bank": Tally(123, 1220, 1131, 212, 0, 0, 901, 0, 1110, 12_450, 21_211, _GRADES),
+    },
+    best={"london": Best(391, 92), "paris": Best(1211, 88)},
+)
 RICH = msgspec.structs.replace(MARIA, purse=15_380)
 
 
@@ -85,6 +100,7 @@ TOLD: dict[str, Callable[[Services], Scene]] = {
     "review_sitting": lambda services: _review(services, "paris"),
     "ledger": _ledger,
     "ledger_empty": lambda services: LedgerScene(journey(services)),
+    "statistics": lambda services: StatisticsScene(journey(services, PLAYED)),
     "people": lambda services: PeopleScene(journey(services)),
     "story": _story,
     "arrival": lambda services: ArrivalScene(services, "paris"),

@@ -9,7 +9,7 @@ import pytest
 
 from game.app import App
 from game.career import stories
-from game.career.profile import Profile, see
+from game.career.profile import Profile, Tally, see
 from game.scenes.daily import DailyScene
 from game.scenes.demo import DemoScene, demo_scene
 from game.scenes.dialogue import DialogueScene
@@ -20,6 +20,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.scores import ScoresScene, entry
 from game.scenes.scores_entry import EntryScene
 from game.scenes.stack import ALONE, Pop, Push, Scene, Stack
+from game.scenes.statistics import StatisticsScene, together
 from game.scenes.stories import ArrivalScene
 from game.scenes.stories_people import PeopleScene
 from game.scenes.table.dog import _dealer
@@ -31,7 +32,7 @@ from game.ui.intents import Cancel, Char, Confirm, Erase, FocusLost, Hot, Intent
 from tests.ui.journey import journey
 from tests.ui.stage import MARIA, drawn, program, same
 
-from .scenes import LONG, RICH
+from .scenes import LONG, PLAYED, RICH
 from .sittings import written
 
 
@@ -113,6 +114,33 @@ def test_the_ledger_opens_sittings_and_files_and_says_what_it_cannot_read() -> N
         assert scene.handle(Confirm()) is None
         assert vars(scene)["_wrong"].key == "records.wrong"
         assert scene.handle(Cancel()) == Pop()
+
+
+def test_the_statistics_of_all_games_are_the_sum_of_each() -> None:
+    tallies = list(PLAYED.tallies.values())
+    whole = together(tallies)
+    for name in ("sittings", "hands", "bets", "won", "chips_in", "chips_out", "decisions"):
+        assert getattr(whole, name) == sum(getattr(tally, name) for tally in tallies)
+    assert whole.best_win == 1110
+    assert whole.hands == whole.won + whole.lost + whole.pushed + whole.passed + whole.unbet + whole.banked
+    assert together([]) == Tally()
+
+
+def test_statistics_lie_beside_the_ledger() -> None:
+    with program() as app:
+        ledger = LedgerScene(journey(app.services, PLAYED))
+        drawn(app, ledger)
+        x, y, *_ = vars(ledger)["_foot"]["page right"]
+        for intent in (Page(1), Step(1, 0), Press(x, y)):
+            answer = ledger.handle(intent)
+            assert isinstance(answer, Push)
+            assert isinstance(answer.scene, StatisticsScene)
+        scene = answer.scene
+        drawn(app, scene)
+        x, y, *_ = vars(scene)["_foot"]["cancel"]
+        for intent in (Page(-1), Step(-1, 0), Cancel(), Press(x, y)):
+            assert scene.handle(intent) == Pop()
+        assert scene.handle(Step(0, 1)) is None
 
 
 def test_a_career_signs_once_and_its_line_is_kept_up() -> None:
