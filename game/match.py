@@ -17,7 +17,7 @@ from game.rules.cards import Card
 from game.rules.engine import Rules, State, Step
 from game.rules.events import Event
 from game.rules.ochko.house import OchkoHouse
-from game.rules.places import Place, seat_of
+from game.rules.places import BANK, Place, seat_of
 from game.rules.record_file import Play, Record
 from game.rules.rng import Rng
 from game.rules.view import View
@@ -132,6 +132,15 @@ class Match:
     def chips(self) -> tuple[int, ...]:
         """Chips by seat; what is in the pool is nobody's."""
         return tuple(self._state.chips)
+
+    def out(self, seat: int) -> bool:
+        """Whether `seat` plays no more: it sits out, or has no chip, not in bets or a bank, nor credit."""
+        own = [chips for place, chips in self._state.stakes.items() if self._owns(seat, place)]
+        broke = self._state.chips[seat] <= 0 and not any(own) and not self.rules.credit
+        return broke or seat in self._state.sat_out
+
+    def _owns(self, seat: int, place: Place) -> bool:
+        return self._state.dealer == seat if place == BANK else seat_of(place) == seat
 
     @property
     def state(self) -> State:

@@ -10,6 +10,7 @@ import msgspec
 
 from game.bots.policies import POLICIES, Policy
 from game.career.back import raised
+from game.career.course import Flow
 from game.career.level import Level
 from game.career.profile import Profile
 from game.career.sitting import Settled, follow, settle, sit_down
@@ -78,7 +79,7 @@ def simulate(level: Level, policy: str, sittings: int, seed: int, back: bool = F
         first_star=wilson(sum(1 in each.stars for each in done), sittings),
         feat=wilson(sum(2 in each.stars for each in done), sittings),
         third_star=wilson(sum(3 in each.stars for each in done), sittings),
-        ruin=wilson(sum(each.chips < level.least_chips for each in done), sittings),
+        ruin=wilson(sum(_ruined(each, level) for each in done), sittings),
         hands=mean_of([each.course.hands for each in done]),
         chips=mean_of([each.chips for each in done]),
         accuracy=fmean(grades) if grades else None,
@@ -131,10 +132,16 @@ def seed_of(seed: int, number: int) -> int:
     return draw(Rng(seed, number))[0] >> 448
 
 
+def _ruined(settled: Settled, level: Level) -> bool:
+    """Whether the player could not go on: all he took along was a share of what was left in the pool."""
+    shared = settled.course.flows.get("leftover", Flow()).chips
+    return settled.chips - shared < level.least_chips
+
+
 def _next(match: Match, level: Level, policy: Policy, graded: bool) -> Iterable[Event]:
-    """The next thing that happens; whoever has the goal in front of him gets up, and so does the ruined."""
+    """The next thing that happens; whoever has the goal in front of him gets up, and so does who is out."""
     reached = match.chips[PLAYER] >= level.goal and not level.to_the_end
-    done = reached or PLAYER in match.state.sat_out
+    done = reached or match.out(PLAYER)
     if done and not match.closing:
         return match.close()
     if match.asked != PLAYER:

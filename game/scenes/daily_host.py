@@ -10,7 +10,6 @@ from game.career.daily import Day, Departure
 from game.match import Match, Sitter
 from game.odds.grades import accuracy
 from game.review import kept
-from game.rules import places
 from game.rules.events import Event
 from game.storage.notice import Notice
 
@@ -72,15 +71,9 @@ class DailyHost(Onlooker):
         return Pop(sitting)
 
     def follow(self, events: Iterable[Event]) -> None:
-        """A player without chips, stakes and a bank included, gets up when the deal is over."""
+        """A player who is out gets up when the deal is over."""
         assert self.match is not None
-        view = self.match.view(self.seat)
-        own = [
-            chips
-            for place, chips in view.chips.items()
-            if places.seat_of(place) == self.seat or (place == places.BANK and view.dealer == self.seat)
-        ]
-        self.spent = "" if any(own) else "table.you_are_out"
+        self.spent = "table.you_are_out" if self.match.out(self.seat) else ""
 
 
 def stage_of(departure: Departure) -> Stage:

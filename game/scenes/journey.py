@@ -98,9 +98,8 @@ class Journey:
 
     @property
     def spent(self) -> str:
-        """A player without chips, stakes on the table included, gets up when the deal is over."""
-        seated = self.profile.seated
-        return "" if seated is None or seated.course.chips else "table.you_are_out"
+        """A player who is out gets up when the deal is over."""
+        return "table.you_are_out" if self.match is not None and self.match.out(PLAYER) else ""
 
     def portrait(self, seat: int) -> str:
         """Who is to be seen at a seat."""

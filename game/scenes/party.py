@@ -171,11 +171,11 @@ class PartyHost:
     @property
     def spent(self) -> str:
         """Somebody has as many chips as ends the evening, or no person has any left."""
-        accounts = self.evening.at_table
-        persons = [account for account in accounts if isinstance(account.chair, Person)]
-        if self.evening.reached or not any(account.course.chips > 0 for account in persons):
-            return "table.closing"
-        return ""
+        match = self.match
+        if match is None:
+            return ""
+        persons = [seat for seat, sitter in enumerate(match.sitters) if sitter.persona is None]
+        return "table.closing" if self.evening.reached or all(map(match.out, persons)) else ""
 
     @property
     def closing(self) -> str:
