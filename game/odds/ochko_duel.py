@@ -32,12 +32,12 @@ class Duel:
     well it fits. Going over to the next card then needs no belief: the cards left say how often.
     """
 
-    def __init__(self, left: Stock, fits: Stock, rows: Rows, bets: float, told: int) -> None:
+    def __init__(self, left: Stock, fits: Stock, rows: Rows, bets: float, told: int, least: int = 1) -> None:
         """`left` are the cards that the banker has not seen, `fits` how well each would be the hidden one.
 
         `rows` has by his total what he wins against each hidden card, times how well that fits, and `bets`
         is the most of it. Where none is hidden `fits` is 1 at place 0, and `left` the stock. So many cards
-        as `told` are told apart one by one, later ones by totals.
+        as `told` are told apart one by one, later ones by totals. He holds `least` at least.
         """
         self._left = [fits[0], *left[1:]]
         self._fits = fits
@@ -48,8 +48,10 @@ class Duel:
         self._known: dict[int, float] = {}
         weight = self._weight()
         chances = [n * (1 - each / weight) for n, each in zip(self._left, fits, strict=True)]
-        flat = [sum(map(mul, self._left, row)) / weight for row in rows]
-        self._more, self._worths = plan(flat, shares([0.0, *chances[1:]]))
+        flat = [0.0] * (MOST + 1)
+        for total in (BUST, *range(min(least, MOST - 10), MOST + 1)):
+            flat[total] = sum(map(mul, self._left, rows[total])) / weight
+        self._more, self._worths = plan(flat, shares([0.0, *chances[1:]]), least)
 
     def draw(self, hard: int, ace: int) -> float:
         """What a card more is worth to the banker who holds this, in chips, and the best after it."""
@@ -87,12 +89,16 @@ class Duel:
                 here = left[value] - (value == own)
                 if here <= 0:
                     continue
-                after, kind = key + _KEYS[value], ace or int(value == 1)
+                at, kind = hard + value, ace or int(value == 1)
+                if at == MOST or self._more[kind][at] <= -self._clear:
+                    found[best(at, kind)] += share * here
+                    continue
+                after = key + _KEYS[value]
                 if after in following:
                     other = following[after]
                     following[after] = other[0] + share * here, *other[1:]
                 else:
-                    following[after] = share * here, hard + value, kind, _less(left, value)
+                    following[after] = share * here, at, kind, _less(left, value)
         return following
 
     def _last(self, level: dict[int, _Node], own: int, found: Totals) -> dict[tuple[int, int], float]:

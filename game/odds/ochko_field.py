@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from game.rules import totals
 from game.rules.ochko.house import OchkoHouse
@@ -81,18 +82,27 @@ def shown_as(unseen: Stock, hand: tuple[int, ...], high: bool, least: int = 0) -
     those of the banker. Of what was drawn to, only the first two cards are remembered. `least` is the
     least total that the house lets it stand on.
     """
-    open_total, open_ace, cards, first, own = hand
+    *seen, own = hand
+    fits = _behind(tuple(seen), high, least)
+    found = [count * fit for count, fit in zip(unseen, fits, strict=True)]
+    found[own] += fits[own]
+    return shares(found)
+
+
+@lru_cache(maxsize=1 << 13)
+def _behind(seen: tuple[int, ...], high: bool, least: int) -> Stock:
+    """How well each value fits behind open cards that are `seen` as in `shown_as`."""
+    open_total, open_ace, cards, first = seen
     found = [0.0] * 11
     for value in VALUES:
         hard, ace = open_total + value, open_ace | (value == 1)
         if hard <= MOST:
-            weight = unseen[value] + (value == own)
-            weight *= stands(hard, ace, cards, open_total, high, least)
+            weight = stands(hard, ace, cards, open_total, high, least)
             if cards > 2:
                 two = first + value
                 weight *= 1 + NEVER - stands(two, int(1 in (first, value)), 2, first, high, least)
             found[value] = weight
-    return shares(found)
+    return tuple(found)
 
 
 def bank_stands(table: Table) -> Stands | None:

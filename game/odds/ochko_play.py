@@ -61,6 +61,7 @@ class Play:
         self._free = bank_stands(table)
         self._ways: dict[tuple[tuple[int, ...], ...], Stands] = {}
         self._ends: dict[tuple[tuple[int, ...], ...], Totals] = {}
+        self._stood: dict[tuple[tuple[int, ...], ...], Totals] = {}
         self._after: dict[tuple[int, ...], tuple[Starts, Stock]] = {}
         self._one_suit = float(table.rules.eight_seven_six == "any")
         # What so many cards are paid, whatever they are. Where that is nothing, a high total is not drawn to
@@ -171,7 +172,11 @@ class Play:
             way = self._free or self._ways.get((sees, drawn[:1]))
             if way is None:
                 way = self._ways[sees, drawn[:1]] = self._stops(sees, drawn[:1], chances)
-            found = self._ends[sees, drawn] = ends(starts, way, chances)
+            as_he_stands = tuple(way[0]), tuple(way[1]), drawn
+            found = self._stood.get(as_he_stands)
+            if found is None:
+                found = self._stood[as_he_stands] = ends(starts, way, chances)
+            self._ends[sees, drawn] = found
         return found
 
     def _stops(self, key: tuple[int, ...], drawn: tuple[int, ...], chances: Stock) -> Stands:
@@ -198,9 +203,11 @@ class Play:
             fits, rows = faced(self.rules, values[1:], table.high)
             unseen = list(without(table.unseen, *drawn))
             unseen[own] += 1
-            duel = Duel(tuple(unseen), fits, rows, 1, _TOLD[min(len(values), 4)])
+            hard, ace = start(table.banker.open)
+            least = hard + table.banker.hidden
+            duel = Duel(tuple(unseen), fits, rows, 1, _TOLD[min(len(values), 4)], least)
             holds = _holds(table, drawn) if table.banker.hidden else NOTHING
-            self._duels[key] = duel.ends(holds, *start(table.banker.open), own)
+            self._duels[key] = duel.ends(holds, hard, ace, own)
         return self._duels[key]
 
     def facing(self, seen: Sequence[int], gone: Sequence[float]) -> list[float]:
