@@ -15,7 +15,7 @@ from game.bots import PASSENGERS, Persona, choose, sharper
 from game.bots.persona import KEEN
 from game.match import Match, Sitter
 from game.rules import engine
-from game.rules.actions import AnyAction, Bet, CanBet, CanPass, NoBet
+from game.rules.actions import AnyAction, Bet, BetGap, CanBet, CanPass, NoBet
 from game.rules.cards import parse_all
 from game.rules.engine import Rules
 from game.rules.places import SEATS
@@ -33,12 +33,15 @@ HOUSES = st.one_of(
         ante=st.integers(1, 4),
         deals=st.just(6),
         pass_allowed=st.booleans(),
-        pair=st.sampled_from(("take", "highlow", "push", "redeal")),
+        pair=st.sampled_from(("take", "bank", "highlow", "split", "push", "redeal")),
         consecutive=st.sampled_from(("min1", "chosen", "push", "redeal")),
         post_times=st.integers(1, 4),
         cover=st.sampled_from(("short", "limit")),
         half_pot_first=st.booleans(),
         ace_call=st.booleans(),
+        ace_when=st.sampled_from(("first", "both", "deal")),
+        gap_bet=st.integers(0, 2),
+        to_see=st.integers(0, 3),
         packs=st.integers(1, 2),
         shuffle=st.sampled_from(("per_deal", "until_out", "continuous")),
         credit=st.booleans(),
@@ -90,10 +93,29 @@ def test_nobody_plays_against_the_rules_or_bets_without_hope(rules, people, chip
         assert hope or (action.amount == bet.low and not may_pass)
 
 
-def test_the_end_of_the_pack_troubles_nobody():
+def test_a_gap_is_bet_on_where_that_is_best_but_for_a_slip():
+    """Half of forty for one chip and four cards of fifty; half of four is not enough."""
+    rules = InBetweenRules(ante=20, gap_bet=1, pass_allowed=True, deals=1)
+    state = engine.start(rules, [50, 50], 1, 1, (parse_all("6S 8H"),)).state
+    view = engine.view(state, 0)
+    steady = sharper(PASSENGERS["nina"])
+    assert {choose(view, steady, Rng(3, count)) for count in range(50)} == {BetGap()}
+    hasty = msgspec.structs.replace(steady, slip=50)
+    taken = [choose(view, hasty, Rng(3, count)) for count in range(200)].count(BetGap())
+    assert 70 < taken < 130
+    poor = msgspec.structs.replace(rules, ante=2)
+    state = engine.start(poor, [50, 50], 1, 1, (parse_all("6S 8H"),)).state
+    assert choose(engine.view(state, 0), steady, Rng(3)) == NoBet()
+
+
+@pytest.mark.parametrize("pair", ["highlow", "split"])
+@pytest.mark.parametrize("when", ["first", "both", "deal"])
+def test_the_end_of_the_pack_troubles_nobody(pair, when):
     """Eight seats deal through the pack: aces, pairs and posts lie there when it runs out."""
-    rules = InBetweenRules(ante=2, deals=40, shuffle="until_out", pair="highlow", ace_call=True)
-    for seed in range(4):
+    rules = InBetweenRules(
+        ante=2, deals=40, shuffle="until_out", pair=pair, ace_call=True, ace_when=when, gap_bet=1
+    )
+    for seed in range(3):
         assert sum(1 for _ in decisions(table(rules, PEOPLE[-8:], 90, seed))) > 50
 
 
