@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.odds import best, choices
-from game.odds.between import chances_of, gone, own, post_times
+from game.odds.between import aside, chances_of, gone, own, post_times
 from game.odds.choice import Chances
 from game.rules.actions import AnyAction, Bet, BetGap, CanBet, CanBetGap, CanPass, NoBet
 from game.rules.places import SEATS
@@ -53,7 +53,7 @@ def felt_ranks(view: View, persona: Persona, whim: Whim) -> int:
     Of the cards that were shown only a share is remembered; now and then the eye slips by a rank; a dear
     post makes the hand feel narrower by what it costs.
     """
-    held = own(view)
+    held = own(view) + aside(view)
     remembered = tuple(card for card in gone(view) if card in held or whim.happens(persona.memory))
     slip = RANK * (2 * whim.below(2) - 1) if whim.happens(persona.slip) else 0
     return _ranks(chances_of(view, remembered), post_times(view)) + slip

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from game.rules.actions import BetGap, CanBet, CanBetGap, CanCall, CanPass, NoBet
 from game.rules.cards import Card
-from game.rules.places import HANDS, POOL, SEATS
+from game.rules.places import HANDS, POOL, SEATS, hand
 from game.rules.variants.in_between import HIGH, HIGHER, LOW, LOWER, InBetweenRules, dearest, ranks
 from game.rules.view import View
 
@@ -46,13 +46,19 @@ def chances_of(view: View, seen: tuple[Card, ...] | None = None) -> Chances:
 
 def gone(view: View) -> tuple[Card, ...]:
     """The cards that cannot come next, as far as this seat knows."""
-    return view.seen if view.stock else own(view)  # an empty stock: all but these are shuffled again
+    return view.seen if view.stock else own(view) + aside(view)  # all but these are shuffled again
 
 
 def own(view: View) -> tuple[Card, ...]:
     """The cards of the seat that is asked, in dealing order."""
     assert view.seat is not None
     return tuple(slot.card for slot in view.cards.get(HANDS[view.seat], ()) if slot.card is not None)
+
+
+def aside(view: View) -> tuple[Card, ...]:
+    """The cards of a split pair that wait for their hands."""
+    assert view.seat is not None
+    return tuple(slot.card for slot in view.cards.get(hand(view.seat, 1), ()) if slot.card is not None)
 
 
 def post_times(view: View) -> int:
@@ -80,7 +86,7 @@ def _bet_gap(view: View, option: CanBetGap) -> Choice:
 
 def _calls(view: View, option: CanCall) -> list[Choice]:
     assert view.seat is not None
-    hand = Hand(
+    held = Hand(
         view.rules,
         view.chips.get(POOL, 0),
         view.chips[SEATS[view.seat]],
@@ -89,14 +95,15 @@ def _calls(view: View, option: CanCall) -> list[Choice]:
         tuple(view.chips[SEATS[seat]] for seat in range(view.seats) if seat != view.seat),
         option.most,
         view.aces,
+        aside(view),
     )
     cards = own(view)
     if not cards:
-        return [aces_called(hand, what) for what in option.choices]
+        return [aces_called(held, what) for what in option.choices]
     if len(cards) == 1:
-        return [first_ace_called(hand, what) for what in option.choices]
+        return [first_ace_called(held, what) for what in option.choices]
     first, second = cards[0] >> 2, cards[1] >> 2
     if HIGH in option.choices or LOW in option.choices:
-        return [post_called(hand, first, second, what) for what in option.choices]
+        return [post_called(held, first, second, what) for what in option.choices]
     rank, _ = ranks(first, second, "", view.aces)
-    return [pair_called(hand, rank, what) for what in option.choices]
+    return [pair_called(held, rank, what) for what in option.choices]

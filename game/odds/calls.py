@@ -33,7 +33,8 @@ class Hand(msgspec.Struct, frozen=True):
     """What a seat's hand at In-Between depends on; amounts in chips, `seen` are cards out of the stock.
 
     `others` are the chips of those who play against it; `cap` is the most it may bet, 0 where only the pot
-    counts; `aces` is what the dealer called all of them. `split`: it begins with a card of a pair.
+    counts; `aces` is what the dealer called all of them, `aside` lie cards of a split pair. `split`: the
+    hand is one of two that are reckoned ahead.
     """
 
     rules: InBetweenRules
@@ -44,6 +45,7 @@ class Hand(msgspec.Struct, frozen=True):
     others: tuple[int, ...] = ()
     cap: int = 0
     aces: str = ""
+    aside: tuple[Card, ...] = ()
     split: bool = False
 
 
@@ -98,7 +100,7 @@ def _after(hand: Hand, beside: int | None, card: Card) -> Hand:
     """The hand with one more card; after the last of the stock all but those that lie there come back."""
     seen = (*hand.seen, card)
     if len(seen) == len(PACK) * hand.rules.packs:
-        seen = (card,) if beside is None else (Card(beside * 4), card)
+        seen = (*hand.aside, card) if beside is None else (*hand.aside, Card(beside * 4), card)
     return msgspec.structs.replace(hand, seen=seen)
 
 
@@ -157,7 +159,8 @@ def _split(hand: Hand, rank: int) -> Fraction:
     if hand.split:
         return NOTHING
     first = ACE if rank == LOW_ACE else rank
-    return 2 * _begun(msgspec.structs.replace(hand, split=True), first)
+    each = msgspec.structs.replace(hand, aside=(*hand.aside, Card(first * 4)), split=True)
+    return 2 * _begun(each, first)
 
 
 def _no_room(hand: Hand) -> Fraction:
