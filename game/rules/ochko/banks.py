@@ -96,12 +96,15 @@ def _heir(t: OchkoTable, out: list[Event]) -> str:
 
 
 def _entitled(t: OchkoTable) -> int:
-    """Who may hold the bank after a natural: who had it first, or the banker's left neighbour as agreed."""
+    """Who may hold the bank after a natural: the nearest on the banker's left who had one (O32), or as agreed.
+
+    A natural of a split pair comes after those that were dealt, and may still be the nearest.
+    """
     if _rules(t).first_deal_safe and t.held == 1:
         return NOBODY
     if _rules(t).natural_bank == "next":
         return _next(t)  # another than the banker: who has a natural can hold a bank
-    return next((seat for seat in t.naturals if can_bank(t, seat)), NOBODY)
+    return next((seat for seat in t.players if seat in t.naturals and can_bank(t, seat)), NOBODY)
 
 
 def _served(t: OchkoTable) -> bool:
