@@ -88,8 +88,8 @@ class Words:
 
     @property
     def languages(self) -> list[str]:
-        """The languages whose catalogue was found."""
-        return [lang for lang in LANGUAGES if any(_file(folder, lang).is_file() for folder in self._folders)]
+        """The languages whose catalogue can be read."""
+        return [lang for lang in LANGUAGES if any(_read(_file(folder, lang)) for folder in self._folders)]
 
     def has(self, key: str) -> bool:
         """Whether there is a text for `key` (no key is its own text)."""
@@ -189,14 +189,19 @@ def _catalogue(folders: Sequence[Path], lang: str, last: _Unknown) -> gettext.Nu
     texts: gettext.NullTranslations = last
     wanted = ["en"] if lang in ("en", PSEUDO) else ["en", lang]
     for path in (_file(folder, each) for each in wanted for folder in reversed(folders)):
-        try:
-            with path.open("rb") as file:
-                nearer = gettext.GNUTranslations(file)
-        except (OSError, ValueError, LookupError, struct.error):
-            continue  # a catalogue that is not there or broken: the next one answers
-        nearer.add_fallback(texts)
-        texts = nearer
+        if nearer := _read(path):
+            nearer.add_fallback(texts)
+            texts = nearer
     return texts
+
+
+def _read(path: Path) -> gettext.GNUTranslations | None:
+    """A catalogue, or None where it is not there or broken: then the next one answers."""
+    try:
+        with path.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except (OSError, ValueError, LookupError, struct.error):
+        return None
 
 
 def _lines(folders: Sequence[Path]) -> dict[str, dict[str, list[str]]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from pathlib import Path
 
 from game import paths
 from game.app import App
@@ -49,7 +48,7 @@ def ready(
     baked = paths.baked()
     screen = Screen(TITLE, settings.full_screen, settings.scale, settings.fill, safe_video)
     system = choose(lang, None, os.environ, languages())
-    words = Words(_word_folders(store.folder, baked), choose(lang, settings.language, {}, (system,)))
+    words = Words(paths.words(store.folder), choose(lang, settings.language, {}, (system,)))
     sound = Sound(baked / "sound", volumes(settings))
     devices = Devices(screen.locate)
     services = Services(
@@ -71,8 +70,3 @@ def ready(
     border.sprite("cabinet/tile", 0, 0)
     screen.frame_with(border)
     return app
-
-
-def _word_folders(own: Path, baked: Path) -> list[Path]:
-    """A translator's catalogue in the player's folder wins over the baked one."""
-    return [own / "locale", baked / "locale"]

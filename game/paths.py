@@ -21,6 +21,11 @@ def baked() -> Path:
     return root() / "assets" / "baked"
 
 
+def words(own: Path) -> list[Path]:
+    """The folders of words: a translator's catalogue in the player's folder `own` wins over the baked one."""
+    return [own / "locale", baked() / "locale"]
+
+
 def levels() -> Path:
     """The folder of the tables, one TOML file each."""
     return root() / "levels"

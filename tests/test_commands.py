@@ -9,8 +9,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from game import paths
 from game.__main__ import main
 from game.cli.play import wrong_pygame
+from game.cli.self_test import words
 
 OLD = SimpleNamespace(IS_CE=True, version=SimpleNamespace(ver="2.1.4", vernum=(2, 1, 4)))
 OTHER = SimpleNamespace(version=SimpleNamespace(ver="2.6.1", vernum=(2, 6, 1)))
@@ -56,3 +58,12 @@ def test_a_record_with_an_editors_mark_is_read(tmp_path: Path, capsys: pytest.Ca
     path.write_text('variant = "in_between"\nchips = [9, 9]\nplays = ["close"]\n', "utf-8-sig")
     assert main(["replay", str(path)]) == 0
     assert "chips A" in capsys.readouterr().out
+
+
+def test_the_self_test_tells_of_a_translators_own_words(tmp_path: Path) -> None:
+    own = tmp_path / "locale" / "ro" / "LC_MESSAGES" / "ace_deuce.mo"
+    own.parent.mkdir(parents=True)
+    own.write_bytes(b"no catalogue")
+    assert words(str(tmp_path)) == "en, ru, ro"
+    own.write_bytes((paths.baked() / "locale" / "ro" / "LC_MESSAGES" / "ace_deuce.mo").read_bytes())
+    assert words(str(tmp_path)) == f"en, ru, ro; ro by {tmp_path / 'locale'}"

@@ -32,6 +32,7 @@ def run(options: argparse.Namespace) -> int:
         ("files", _files),
         ("pictures", _pictures),
         ("letters", _letters),
+        ("words", lambda: words(options.data_dir)),
         ("sounds", _sounds),
         ("saves", lambda: _saves(options.data_dir)),
         ("tables", _tables),
@@ -94,6 +95,14 @@ def _letters() -> str:
     if missing_languages := set(LANGUAGES) - set(languages):
         raise Fault(f"no words for {', '.join(sorted(missing_languages))}")
     return f"all of {', '.join(languages)} are drawn"
+
+
+def words(data_dir: str | None) -> str:
+    """The languages that are spoken, and those of them in which a translator's own file has its say."""
+    folders = paths.words(user_folder(data_dir))
+    spoken, own = Words(folders).languages, Words(folders[0]).languages
+    told = f"; {', '.join(own)} by {folders[0]}" if own else ""
+    return f"{', '.join(spoken)}{told}"
 
 
 def _saves(data_dir: str | None) -> str:

@@ -178,6 +178,8 @@ def test_a_missing_or_broken_catalogue_speaks_english(tmp_path):
     for junk in (b"", b"\0" * 40, b"not words", whole[:3], whole[:30], whole[:5000]):
         russian.write_bytes(junk)
         assert Words(tmp_path, "ru").tr("station.london") in ("London", "Лондон")
+    assert Words(tmp_path).languages == ["en"]
+    russian.write_bytes(whole)
     assert Words(tmp_path).languages == ["en", "ru"]
     assert Words(tmp_path / "nowhere", "ro").tr("station.london") == "station.london"
     assert Words(tmp_path / "nowhere").lines("jo", "greet") == ()

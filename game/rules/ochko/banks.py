@@ -96,7 +96,7 @@ def _heir(t: OchkoTable, out: list[Event]) -> str:
 
 
 def _entitled(t: OchkoTable) -> int:
-    """Who may hold the bank after a natural: the nearest on the banker's left who had one (O32), or as agreed.
+    """Who may hold the bank after a natural: the nearest on his left who had one (O32), or as agreed.
 
     A natural of a split pair comes after those that were dealt, and may still be the nearest.
     """
