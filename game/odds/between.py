@@ -99,7 +99,7 @@ def _calls(view: View, option: CanCall) -> list[Choice]:
     )
     cards = own(view)
     if not cards:
-        return [aces_called(held, what) for what in option.choices]
+        return aces_called(held)
     if len(cards) == 1:
         return [first_ace_called(held, what) for what in option.choices]
     first, second = cards[0] >> 2, cards[1] >> 2

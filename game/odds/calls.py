@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import combinations_with_replacement
 
 import msgspec
 
@@ -76,16 +77,32 @@ def post_called(hand: Hand, first: int, second: int, called: str) -> Choice:
     return Choice(Call(called), _two_cards(hand, low, high), next_card)
 
 
-def aces_called(hand: Hand, called: str) -> Choice:
-    """The dealer's call of all aces: worth what two cards from this stock would bring him now.
+def aces_called(hand: Hand) -> list[Choice]:
+    """The dealer's calls of all aces: worth what two cards from this stock would bring him now.
 
-    His own turn is the last of the deal: the cards before it are as unknown as those that he will have.
+    His own turn is the last of the deal: the cards before it are as unknown as those that he will have. In
+    a whole pack either call leaves thirteen ranks in a row, with the ace at one end.
     """
-    called_so = msgspec.structs.replace(hand, aces=called)
-    return Choice(Call(called), _mean(called_so, None, _begun))
+    if len(hand.seen) > len(PACK) * hand.rules.packs - 2:  # hardly a card is left: it will be another pack
+        hand = msgspec.structs.replace(hand, seen=())
+    high = _any_two(msgspec.structs.replace(hand, aces=HIGH))
+    low = _any_two(msgspec.structs.replace(hand, aces=LOW)) if hand.seen else high
+    return [Choice(Call(HIGH), high), Choice(Call(LOW), low)]
 
 
-def _mean(hand: Hand, beside: int | None, worth: Callable[[Hand, int], Fraction]) -> Fraction:
+def _any_two(hand: Hand) -> Fraction:
+    """The mean worth of any two cards that may come next, in either order."""
+    left = {rank: 4 * hand.rules.packs - sum(card >> 2 == rank for card in hand.seen) for rank in RANKS}
+    total, unseen = NOTHING, sum(left.values())
+    for one, other in combinations_with_replacement(RANKS, 2):
+        ways = left[one] * (left[one] - 1) if one == other else 2 * left[one] * left[other]
+        if ways:
+            with_one = msgspec.structs.replace(hand, seen=(*hand.seen, Card(one * 4)))
+            total += ways * _laid(_after(with_one, one, Card(other * 4)), one, other)
+    return total / (unseen * (unseen - 1))
+
+
+def _mean(hand: Hand, beside: int, worth: Callable[[Hand, int], Fraction]) -> Fraction:
     """The mean of `worth` over all ranks that may come next, `beside` a card of that rank."""
     total, unseen = NOTHING, 0
     for rank in RANKS:
@@ -96,11 +113,11 @@ def _mean(hand: Hand, beside: int | None, worth: Callable[[Hand, int], Fraction]
     return total / unseen
 
 
-def _after(hand: Hand, beside: int | None, card: Card) -> Hand:
+def _after(hand: Hand, beside: int, card: Card) -> Hand:
     """The hand with one more card; after the last of the stock all but those that lie there come back."""
     seen = (*hand.seen, card)
     if len(seen) == len(PACK) * hand.rules.packs:
-        seen = (*hand.aside, card) if beside is None else (*hand.aside, Card(beside * 4), card)
+        seen = (*hand.aside, Card(beside * 4), card)
     return msgspec.structs.replace(hand, seen=seen)
 
 

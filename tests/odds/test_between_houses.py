@@ -146,7 +146,15 @@ def test_the_dealer_calls_the_aces_by_what_is_left_in_the_pack():
     gone = tuple(card for card in PACK if card >> 2 == 2)[:3]
     rules = InBetweenRules(ante=1, ace_call=True, ace_when="deal", shuffle="until_out", pass_allowed=True)
     hand = Hand(rules, 3, 30, 2, gone)
-    assert aces_called(hand, "low").worth > aces_called(hand, "high").worth
+    high, low = aces_called(hand)
+    assert low.worth > high.worth
+
+
+def test_with_a_card_left_the_dealer_calls_the_aces_of_the_next_pack():
+    rules = InBetweenRules(ante=1, ace_call=True, ace_when="deal", shuffle="until_out")
+    fresh, worn = (aces_called(Hand(rules, 3, 30, 2, seen)) for seen in ((), PACK[:51]))
+    assert fresh == worn
+    assert aces_called(Hand(rules, 3, 30, 2, PACK[:50]))[0].worth == -1  # the last two are neighbours
 
 
 def test_a_split_pair_is_worth_two_hands():
