@@ -15,7 +15,7 @@ from game.ui.sound import Sound
 from game.ui.sound_levels import Volumes
 
 _PICTURE = {"full_screen", "scale", "fill"}
-_SOUND = {"master", "music", "effects", "train", "voices", "mute", "mute_in_background"}
+_SOUND = {"master", "music", "effects", "train", "voices", "mute", "mute_in_background", "quiet_night"}
 
 
 class Preferences:
@@ -73,4 +73,5 @@ def volumes(settings: Settings) -> Volumes:
         voices=settings.voices,
         muted=settings.mute,
         mute_in_background=settings.mute_in_background,
+        quiet_night=settings.quiet_night,
     )

@@ -24,4 +24,9 @@ def porter_scene(journey: Journey) -> DialogueScene:
         Page("janko", "happy", f"{words.tr('porter.pay')} {words.ntr('counted.wage', wage)}"),
     )
     title, foot = words.tr("porter.title"), words.tr("porter.foot")
-    return DialogueScene(journey.services, title, pages, journey.work, foot)
+
+    def paid() -> None:
+        journey.services.sound.effect("coin")
+        journey.work()
+
+    return DialogueScene(journey.services, title, pages, paid, foot)

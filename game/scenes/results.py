@@ -99,12 +99,20 @@ class ResultsScene(Scene):
     def update(self, ms: int) -> Transition | None:
         """Show more."""
         if not self._reveal.over:
+            before = self._reveal.at
             self._reveal.pass_time(ms)
+            self._count(before)
             self._stamp()
             self.spoil()
         elif self._board.update(ms) is not None:
             self.spoil()
         return None
+
+    def _count(self, before: int) -> None:
+        """A coin rings for each line of the ledger that has come since `before`."""
+        rings = [n * _LINE for n in range(len(self._lines())) if before < n * _LINE <= self._reveal.at]
+        if rings:
+            self._services.sound.effect("coin")
 
     def _stamp(self) -> None:
         """Each star rings once when it appears."""

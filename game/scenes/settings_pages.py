@@ -42,6 +42,10 @@ PAGES: dict[str, Page] = {
                 Line("voices", "slider"),
             ),
         ),
+        (
+            "wishes",
+            (Line("hear_spread", "switch"), Line("quiet_night", "switch"), Line("attract_sound", "switch")),
+        ),
     ),
     "access": (
         ("eyes", (Line("four_colour", "switch"), Line("reduce_flashing", "switch"))),

@@ -77,6 +77,7 @@ class ArrivalScene(Scene):
     def __init__(self, services: Services, station: str) -> None:
         super().__init__()
         self._services, self._station = services, station
+        services.sound.effect("brakes")
 
     def handle(self, intent: Intent) -> Transition | None:
         """Go on."""

@@ -27,6 +27,7 @@ _BLINK_ON, _BLINK = 800, 1200
 _ALONE = 20_000  # milliseconds without a person before the first line on how to play
 _LINES, _LINE = (1, 2, 3, 4, 8, 10, 11, 12), 4000  # numbers of the lines, milliseconds each
 _SHOW, _BOARD = 8000, 10_000  # milliseconds until the next table or board, and that the board stays
+_ROUND = 2  # tables and boards after which nothing is heard any more until somebody comes
 _DEAL = 700  # milliseconds for each card to come in
 _MENU = (208, 234, 224, 105)
 _ACTS = ("career", "party", "scores", "settings", "quit")
@@ -62,7 +63,7 @@ class TitleScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Anything pressed opens the menu; back closes it."""
-        self._alone = self._shown = 0
+        self._wake()
         self.spoil()
         if self._board is None:
             if isinstance(intent, _ANY):
@@ -78,6 +79,11 @@ class TitleScene(Scene):
             return self._act(_ACTS[_DIGITS.index(intent.key)])
         name = self._board.handle(intent)
         return self._act(name) if name else None
+
+    def _wake(self) -> None:
+        """Somebody is there."""
+        self._alone = self._shown = 0
+        self._services.sound.doze(False)
 
     def _open(self) -> None:
         x, y, w, _ = _MENU
@@ -108,7 +114,7 @@ class TitleScene(Scene):
         """Back from a career, an evening or the settings: other chips, another language."""
         self._careers = None
         if result != ALONE:
-            self._alone = self._shown = 0
+            self._wake()
         self._services.sound.music("title")
         self.spoil()
 
@@ -134,6 +140,8 @@ class TitleScene(Scene):
         """Left alone, the title shows a table that plays by itself, then the board of scores, and so on."""
         if self._board is not None or self._alone < _ALONE + self._shown * _SHOW:
             return None
+        if self._shown == _ROUND and not self._services.settings.now.attract_sound:
+            self._services.sound.doze(True)
         self._shown += 1
         if self._shown % 2:
             from .demo import demo_scene

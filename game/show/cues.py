@@ -79,6 +79,7 @@ from game.rules.events import (
 from game.rules.ochko.house import OchkoHouse
 from game.rules.view import View
 
+from .hearing import RANK
 from .rule_card import variant_of
 
 
@@ -129,7 +130,7 @@ CUES: dict[type[Event], dict[str, Cue]] = {
     CardDealt: {
         "": Cue("deal", span=FLY + LAND, next=70, sounds=((0, "deal"),)),
         "draw": Cue("deal", span=FLY + LAND, next=70, sounds=((0, "deal"),)),
-        "post": Cue("deal", span=FLY + LAND, next=100, sounds=((0, "deal"), (FLY - 60, "flip"))),
+        "post": Cue("deal", span=FLY + LAND, next=100, sounds=((0, "deal"), (FLY - 60, "flip"), (FLY, RANK))),
         "third": Cue(
             "third",
             span=FLY + HANG + TURN,

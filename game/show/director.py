@@ -13,6 +13,7 @@ import msgspec
 
 from game.rules import places
 from game.rules.actions import Option
+from game.rules.cards import rank_of
 from game.rules.events import Asked, CardDealt, ChipsMoved, Event
 from game.rules.places import Place
 from game.rules.view import View
@@ -20,12 +21,13 @@ from game.rules.view import View
 from .board import fold
 from .chips import thrown
 from .cues import ORNAMENTS, Cue, cue_of, is_own, seat_of
-from .hearing import RESULTS, SPEEDS, Ears, Heard
+from .hearing import RANK, RESULTS, SPEEDS, Ears, Heard
 from .marks import Marks, fold_marks
 from .motion import EASES, counted, landed
 
 _UNIT = 100  # of a millisecond
 _CASCADE = 45  # milliseconds between two clicks of chips that land
+_STACK = 5  # chips that are set down as a stack
 
 
 class Flight(msgspec.Struct, frozen=True):
@@ -172,12 +174,20 @@ class Director:
             self._sound(due.start + moment * _UNIT, effect, event, quiet)
 
     def _sound(self, at: int, effect: str, event: Event, quiet: bool) -> None:
-        if not effect.endswith("*"):
+        if effect.endswith("*"):
+            self._cascade(at, effect[:-1], event)
+        elif effect != RANK:
             self._sounds.append((at, Heard(effect, quiet and effect in RESULTS, seat=seat_of(event))))
-            return
+        elif isinstance(event, CardDealt) and event.card is not None:
+            self._sounds.append((at, Heard(RANK, step=rank_of(event.card), seat=seat_of(event))))
+
+    def _cascade(self, at: int, effect: str, event: Event) -> None:
+        """Chips that land one after another, each a little higher; many are set down as a stack."""
         coins = len(thrown(event.amount)) if isinstance(event, ChipsMoved) else 1
         seat = places.seat_of(event.dst) if isinstance(event, ChipsMoved) else None
-        clicks = [Heard(effect[:-1], step=i, seat=seat) for i in range(coins)]
+        clicks = [Heard(effect, step=i, seat=seat) for i in range(coins)]
+        if coins >= _STACK:
+            clicks[-1] = Heard("chip_stack", seat=seat)
         self._sounds += [(at + i * _CASCADE * _UNIT, click) for i, click in enumerate(clicks)]
 
     def _heard(self, until: int) -> list[Heard]:

@@ -26,8 +26,10 @@ RESULTS = frozenset(
         "your_turn",
     }
 )
-_DROPPED_FAST = frozenset({"count", "puck", "drum_hold"})
-_ONCE_A_HAND = frozenset({"deal", "flip", "chip", "chip_slide"})
+_CLICKS = 4  # pitches of a chip that lands
+RANK = "rank"  # the note of a post: its `step` is the rank of the card, 2 to 14
+_DROPPED_FAST = frozenset({"count", "puck", "drum_hold", RANK})
+_ONCE_A_HAND = frozenset({"deal", "flip", "chip", "chip_slide", "chip_stack"})
 
 
 class Heard(msgspec.Struct, frozen=True, gc=False):
@@ -40,6 +42,13 @@ class Heard(msgspec.Struct, frozen=True, gc=False):
     quiet: bool = False
     step: int = 0
     seat: int | None = None
+
+    @property
+    def variant(self) -> int | None:
+        """Which variant (from 1) it must be: chips land higher and higher, a rank has its own note."""
+        if self.effect == RANK:
+            return self.step - 1
+        return self.step % _CLICKS + 1 if self.effect == "chip" else None
 
 
 class Ears:

@@ -35,6 +35,9 @@ class Settings(msgspec.Struct, frozen=True):
     voices: Percent = 70
     mute: bool = False
     mute_in_background: bool = True
+    attract_sound: bool = False  # the title is heard for ever, also when nobody is there
+    quiet_night: bool = False  # results are softer, and nothing whistles
+    hear_spread: bool = False  # a post sounds as high as its rank
     # access
     four_colour: bool = False
     large_text: bool = False

@@ -21,7 +21,8 @@ JINGLE_FADE, LOOP_FADE = 300, 400  # ms
 QUIET_DB = -8.0  # another person's result
 RETRY = 1000  # ms at least between two attempts to open a device
 RETRY_SILENT = 10_000  # ms between attempts when nothing says that a device came
-_ROLL = "drum_hold"
+_ROLL, WHEELS = "drum_hold", "wheels"
+_ON_THE_WAY = frozenset({"map"})  # tunes under which the train runs
 _OWN = frozenset({"tick", "focus", "more", "less", "letter", "confirm", "cancel"})  # answers to the own hand
 
 
@@ -58,6 +59,7 @@ class Sound:
         self._then, self._then_gain, self._wait = "", 0.0, 0
         self._captions: list[Caption] = []
         self._updates, self._age, self._look = 0, RETRY, False
+        self._rolling = False  # whether wheels are heard under the music
 
     # ── effects ─────────────────────────────────────────────────────────────
 
@@ -116,6 +118,7 @@ class Sound:
         """
         self._end_suite()
         self._on_device(lambda: self.orchestra.play(tune and self._known(tune), gain))
+        self._rolling = tune in _ON_THE_WAY
 
     def layers(self, tense: bool = False, door: bool = False, bank: bool = False) -> None:
         """Add or take away the layers of the tune that plays, on its bar lines."""
@@ -191,7 +194,7 @@ class Sound:
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Hear everything at other volumes from now on."""
-        self._volumes = replace(volumes, away=self._volumes.away)
+        self._volumes = replace(volumes, away=self._volumes.away, asleep=self._volumes.asleep)
         self.effects.volumes = self.orchestra.volumes = self._volumes
         if self._shelf.ready:
             self._on_device(self.effects.mix)
@@ -200,6 +203,12 @@ class Sound:
         """The window went to the background, or came back."""
         self._volumes = replace(self._volumes, away=away)
         self.set_volumes(self._volumes)
+
+    def doze(self, asleep: bool) -> None:
+        """Be silent as long as nobody is there (`asleep`), whatever is played; or be heard again."""
+        if asleep != self._volumes.asleep:
+            self._volumes = replace(self._volumes, asleep=asleep)
+            self.set_volumes(self._volumes)
 
     def restart(self) -> None:
         """A device came or went: look, soon, whether another one must be opened."""
@@ -217,7 +226,13 @@ class Sound:
             self._shelf.want(file for entry in self.index.effects.values() for file in entry.files)
         self._on_device(lambda: self._step_suite(ms))
         if self._shelf.ready:
+            self._on_device(self._roll)
             self._on_device(lambda: self.orchestra.step(ms))
+
+    def _roll(self) -> None:
+        """Let the wheels run under the tunes of the way, and stand still elsewhere."""
+        if self._rolling != (WHEELS in self.effects.sounding()):
+            self.effect(WHEELS) if self._rolling else self.effects.stop(WHEELS, LOOP_FADE)
 
     def settle(self) -> None:
         """Wait until the device is open and all that was asked for is decoded (self-test, scripts)."""

@@ -31,11 +31,12 @@ class Volumes:
     muted: bool = False
     mute_in_background: bool = True
     away: bool = False  # the window is in the background
+    asleep: bool = False  # nobody is there to hear anything
     quiet_night: bool = False  # results 6 dB softer, no whistle
 
     def gain(self, bus: str) -> float:
         """The factor of a bus from 0 to 1."""
-        if self.muted or (self.away and self.mute_in_background):
+        if self.muted or self.asleep or (self.away and self.mute_in_background):
             return 0.0
         own = int(getattr(self, SLIDER[bus]))
         return _slider(self.everything) * _slider(own) * factor(BUS_DB[bus] + ALL_DB)

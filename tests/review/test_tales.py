@@ -251,3 +251,19 @@ def test_all_of_it_is_reached_and_left_by_the_pointer_alone() -> None:
             drawn(app, answer.scene)
             x, y, w, h = vars(answer.scene)["_foot"]["cancel"]
             assert answer.scene.handle(Press(x + w // 2, y + h // 2)) == Pop()
+
+
+def test_after_a_round_of_the_title_nothing_is_heard_until_somebody_comes() -> None:
+    for wished in (False, True):
+        with program() as app:
+            app.services.settings.change(attract_sound=wished)
+            title, sound = TitleScene(app.services), vars(app.services.sound)
+            shown = 0
+            for _ in range(100):
+                if isinstance(title.update(1000), Push):
+                    title.resumed(ALONE)
+                    shown += 1
+                    assert sound["_volumes"].asleep == (shown > 2 and not wished)
+            assert shown > 2
+            title.handle(Point(10, 10))
+            assert not sound["_volumes"].asleep

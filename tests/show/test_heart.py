@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.rules.events import ChipsMoved
 from game.scenes.table.heart import BEATS, EVERY, LONG, Heart
+from game.show.hearing import RANK, Heard
 from game.ui.intents import Confirm
 
 from .stage import IN_BETWEEN, Table, table
@@ -58,6 +60,26 @@ def test_the_heart_is_calm_once_the_person_has_answered() -> None:
         heard(made)
         made.run(1200)
         assert "caption.heartbeat" not in heard(made)
+
+
+def test_a_post_sounds_as_high_as_its_rank_where_it_is_wished() -> None:
+    for wished in (False, True):
+        with table(IN_BETWEEN, WIDE, hear_spread=wished) as made:
+            made.ask()
+            assert heard(made).count("caption.rank") == (2 if wished else 0)
+    five, queen = Heard(RANK, step=5), Heard(RANK, step=12)
+    assert (five.variant, queen.variant) == (4, 11)  # a two is the first
+
+
+def test_many_chips_are_set_down_as_a_stack() -> None:
+    for chips, stacks in ((4, 0), (9, 1)):
+        with table(IN_BETWEEN, WIDE) as made:
+            made.ask()
+            heard(made)
+            director = made.scene._director
+            director.play((ChipsMoved("seat 1", "pool", chips, 100 - chips, chips, why="bet"),))
+            made.run(2000)
+            assert heard(made).count("caption.chip_stack") == stacks
 
 
 def test_passengers_are_heard_from_their_side_and_the_person_from_the_middle() -> None:

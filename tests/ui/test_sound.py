@@ -184,6 +184,28 @@ def test_a_result_ducks_the_music_unless_it_is_anothers(start: Start) -> None:
     assert [duck.depth for duck in sound.orchestra.ducks] == [6]
 
 
+def test_the_wheels_run_under_the_map_and_nowhere_else(start: Start) -> None:
+    sound = ready(start())
+    sound.music("map")
+    pass_time(sound, 64)
+    assert sound.effects.sounding() == ["wheels"]
+    sound.music("london")
+    pass_time(sound, 64)
+    assert sound.effects.sounding() == []
+
+
+def test_whoever_is_not_there_hears_nothing_until_somebody_comes(start: Start) -> None:
+    sound = ready(start())
+    sound.music("london")
+    sound.settle()
+    for asleep in (False, True, False):
+        sound.doze(asleep)
+        sound.set_volumes(Volumes())  # changed meanwhile: still asleep
+        sound.update(FRAME)
+        assert sound.orchestra.mixed[0] == pytest.approx(0 if asleep else Volumes().gain("music"))
+        assert (sound.effects.volumes.gain("effects") == 0) == asleep
+
+
 def test_a_suite_plays_one_after_another_and_then_the_tune(start: Start) -> None:
     sound = start()
     sound.music("london")

@@ -15,7 +15,7 @@ from game.scenes.stack import Push, Reset, Scene, Transition
 from game.scenes.title import TitleScene
 from game.show.director import Director
 from game.show.frame import Frame, frame_of
-from game.show.hearing import SPEEDS, Heard
+from game.show.hearing import RANK, SPEEDS, Heard
 from game.show.layouts import layout_of
 from game.show.music import Mood, entrance, few_chips, mood
 from game.show.slips import Watch
@@ -38,7 +38,6 @@ from .sitting import Sitting
 from .slip_panel import wrong
 from .talk import Talk
 
-_CLICKS = 4  # pitches of a chip that lands, rising
 _SHORT_CUTS: dict[str, Intent] = {"menu": Menu(), "fast": Fast(), "confirm": Confirm()}
 _AFTER_THE_END = 1500  # milliseconds before the table is left by itself
 
@@ -318,10 +317,11 @@ class TableScene(Scene):
         self._was_asked = self.asked
 
     def _hear(self, sounds: list[Heard]) -> None:
+        silent = "" if self._services.settings.now.hear_spread and self._layout.decides else RANK
         for sound in sounds:
-            rising = sound.step % _CLICKS + 1 if sound.effect == "chip" else None
-            pan = self._layout.pan(sound.seat)
-            self._services.sound.effect(sound.effect, pan, quiet=sound.quiet, variant=rising)
+            if sound.effect != silent:
+                pan = self._layout.pan(sound.seat)
+                self._services.sound.effect(sound.effect, pan, quiet=sound.quiet, variant=sound.variant)
 
     def _follow_music(self) -> None:
         level, board = self._level, self._director.board
