@@ -50,6 +50,11 @@ class Screen:
         self.full = False
         self.managed = False  # whether a window manager has shown that it is there
         self._before: tuple[tuple[int, int], tuple[int, int]] | None = None  # size and place of the window
+        try:
+            self._window.get_surface()
+        except pygame.error as error:  # of too few colours to draw in
+            self._window.destroy()
+            raise NoDisplay(f"No screen to draw on: {error}.") from error
         if (full or "SteamDeck" in os.environ or "GAMESCOPE_WAYLAND_DISPLAY" in os.environ) and not safe:
             self.set_full(True)
 

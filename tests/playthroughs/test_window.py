@@ -29,11 +29,11 @@ pytestmark = pytest.mark.slow
 
 
 @contextmanager
-def _screen() -> Iterator[str]:
-    """A virtual screen of its own; its name."""
+def _screen(bits: int = 24) -> Iterator[str]:
+    """A virtual screen of its own with so many bits for a colour; its name."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"1280x800x{bits}", "-nolisten", "tcp"],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
@@ -199,3 +199,15 @@ def test_without_a_window_manager_the_window_fills_the_screen_by_itself(tmp_path
         seat.press("F11")
         seat.until(lambda: seat.place() == before)
         seat.kill()
+
+
+def test_a_screen_of_too_few_colours_is_told(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "game", "--data-dir", str(tmp_path)]
+    with _screen(bits=8) as display:
+        env = os.environ | {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+        env.pop("SDL_VIDEODRIVER", None)
+        game = subprocess.run(
+            command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    assert (game.returncode, game.stdout) == (2, "")
+    assert game.stderr.startswith("No screen to draw on: ")
