@@ -3,7 +3,8 @@
 The player's own cards leave the stock one by one. A free banker who has but this hand against him is
 followed card by card (`ochko_duel`). Else he plays by totals: to him a hand is its open cards and what
 those who stand with them mostly have, his cards leave the stock as it is, and so do the player's third
-and further cards before he draws; hands that have not had their turn draw to sixteen.
+and further cards before he draws; hands that have not had their turn draw to sixteen. That the pack may be
+used up, and the deal be void then (A-O15), is left aside.
 """
 
 from __future__ import annotations

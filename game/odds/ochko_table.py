@@ -205,7 +205,7 @@ def stands(hard: int, ace: int, cards: int, shown: int, high: bool, least: int =
     """
     if cards >= FIVE:
         return 1.0
-    if best(hard, ace) < least:
+    if least and best(hard, ace) < least:
         return FORCED
     if ace and hard <= MOST - 10:
         known = _SOFT[max(2, cards)][high]
@@ -236,7 +236,7 @@ def likely(each: Held, second: bool, high: bool, least: int = 0) -> Stock:
         natural = len(each.values) == 2 and best(hard, ace) == MOST
         may_be = hard <= MOST and not natural
         fits *= stands(hard, ace, len(each.values), hard - hidden, high, least) if may_be else 0.0
-        allowed = len(each.values) >= FIVE or best(hard, ace) >= least
+        allowed = not least or len(each.values) >= FIVE or best(hard, ace) >= least
         found.append(fits + (NEVER if allowed else FORCED) * may_be)
     return tuple(found)
 

@@ -34,9 +34,11 @@ def values(rules: OchkoHouse, mine: Cards, up: int) -> dict[str, float]:
 
 
 def goes_on(rules: OchkoHouse, mine: Cards, up: int) -> bool:
-    """Whether a player draws who goes by the values."""
+    """Whether a player draws who goes by the values, where he may stand."""
     if sum(mine) >= MOST:
         return False
+    if best(*start(mine)) < rules.stand_least and not times(rules, mine):
+        return True
     worth = values(rules, (*mine[:2], *sorted(mine[2:])), up)
     return worth["draw"] > worth["stand"]
 
@@ -162,7 +164,7 @@ class BankTurn:
         table = against(rules, bank, self.hands, tuple(self.unseen))
         now = Bank(table)
         self.stand, self.draw = now.stand(bank) / len(shown), now.draw() / len(shown)
-        self.fits: list[Stock] = [likely(each, True, table.high) for each in table.others]
+        self.fits: list[Stock] = [likely(each, True, table.high, rules.stand_least) for each in table.others]
         self.left = self.unseen.copy()
         self.hidden = [0] * len(shown)
         for at in range(len(shown)):

@@ -27,6 +27,7 @@ WITHIN = 0.01  # of a bet
 BY_TOTALS = 0.03  # before the second card everybody is taken to play by totals
 FREE = OchkoBankRules()
 FIXED = OchkoRules(packs=1)
+FREE_LEAST, FIXED_LEAST = OchkoBankRules(stand_least=16), OchkoRules(packs=1, stand_least=16)
 
 
 # ── a player's hand ─────────────────────────────────────────────────────────
@@ -62,6 +63,13 @@ def test_standing_against_a_free_banker(mine, up):
 def test_drawing_against_a_free_banker(mine, up):
     value = values(FREE, mine, up)["draw"]
     assert Position(FREE, mine, up, 4).mean(True, HANDS) == pytest.approx(value, abs=WITHIN)
+
+
+@pytest.mark.parametrize(("mine", "up"), [((10, 2), 6), ((2, 3), 10), ((1, 2), 8), ((9, 5), 3)])
+@pytest.mark.parametrize("rules", [FIXED_LEAST, FREE_LEAST], ids=["fixed", "free"])
+def test_drawing_where_one_may_not_stand_on_less_than_sixteen(rules, mine, up):
+    value = values(rules, mine, up)["draw"]
+    assert Position(rules, mine, up, 4).mean(True, HANDS) == pytest.approx(value, abs=WITHIN)
 
 
 def dealt(random: Random) -> tuple[tuple[int, int], int]:
@@ -113,9 +121,10 @@ def test_splitting_a_pair(rules, value, up):
         ((2, 3), [(10,), (9,), (10,), (8,), (4, 4), (7,)]),
     ],
 )
-def test_the_bankers_turn(bank, shown):
+@pytest.mark.parametrize("rules", [FREE, FREE_LEAST], ids=["any total", "sixteen"])
+def test_the_bankers_turn(bank, shown, rules):
     """Against one, three and six hands that stand, each with a card face down."""
-    turn = BankTurn(FREE, bank, shown, 7)
+    turn = BankTurn(rules, bank, shown, 7)
     worth = [turn.stand, turn.draw]
     assert [turn.mean(draws, HANDS) for draws in (False, True)] == pytest.approx(worth, abs=WITHIN)
 
