@@ -27,6 +27,12 @@ class Toasts:
         elif (words, kind) not in self._waiting:
             self._waiting.append((words, kind))
 
+    def forget(self) -> None:
+        """Say no more notes: what they were about has been left. What was kept or went wrong is told."""
+        told = [each for each in self._waiting if each[1] != "note"]
+        if len(told) != len(self._waiting):
+            self._waiting, self._left = deque(told), 0
+
     def update(self, ms: int) -> bool:
         """Let time pass; whether the picture changed."""
         if not self._waiting:

@@ -31,6 +31,19 @@ def test_all_of_a_message_is_in_its_area(words: str) -> None:
     assert not same(drawn(toasts, AREA), drawn(Toasts(), AREA))
 
 
+def test_notes_of_what_was_left_are_not_told_any_more() -> None:
+    toasts = Toasts()
+    toasts.say("won")
+    toasts.say("saved", "saved")
+    toasts.update(1)
+    toasts.forget()
+    assert toasts.update(1)
+    assert [words for words, _ in toasts._waiting] == ["saved"]
+    toasts.forget()
+    assert not toasts.update(STAY - 1)
+    assert toasts.update(1)
+
+
 def test_messages_wait_but_the_newest_speed_is_said_at_once() -> None:
     toasts = Toasts()
     toasts.say("first", "saved")

@@ -282,6 +282,8 @@ class TableScene(Scene):
         if self._run.over:
             self._ended += ms
             done = self._ended >= _AFTER_THE_END or not self._director.speed
+            if done:
+                self._services.toasts.forget()
             return self._host.finish(self._played) if done else None
         if self._run.hands_over:
             return self._host.hand_over()
