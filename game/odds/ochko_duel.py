@@ -63,12 +63,13 @@ class Duel:
         On top of `hard` and `ace` he holds a card that is each value with the chances `holds` (place 0:
         none). `own` is the card that is hidden from him, and so never comes.
         """
-        left = self._left
-        level: dict[int, _Node] = {}
+        left, level, found = self._left, dict[int, _Node](), [0.0] * (MOST + 1)
         for value, chance in enumerate(holds):
-            if chance:
-                level[_KEYS[value]] = chance, hard + value, ace or int(value == 1), _less(left, value)
-        found = [0.0] * (MOST + 1)
+            at, kind = hard + value, ace or int(value == 1)
+            if chance and self._surely_stands(at, kind):
+                found[best(at, kind)] += chance
+            elif chance:
+                level[_KEYS[value]] = chance, at, kind, _less(left, value)
         for told in range(self._told - 1, 0, -1):
             level = self._next(level, told, own, found)
         starts = self._last(level, own, found)
@@ -90,7 +91,7 @@ class Duel:
                 if here <= 0:
                     continue
                 at, kind = hard + value, ace or int(value == 1)
-                if at == MOST or self._more[kind][at] <= -self._clear:
+                if self._surely_stands(at, kind):
                     found[best(at, kind)] += share * here
                     continue
                 after = key + _KEYS[value]
@@ -128,6 +129,9 @@ class Duel:
         if most < 10:
             found[BUST] += chance / cards * (sum(left[most + 1 :]) - (own > most))
         return chance / cards
+
+    def _surely_stands(self, hard: int, ace: int) -> bool:
+        return hard >= MOST or self._more[ace][hard] <= -self._clear
 
     def _draws(self, key: int, hard: int, ace: int, told: int) -> bool:
         more = self._more[ace][hard]

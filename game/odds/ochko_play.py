@@ -80,15 +80,15 @@ class Play:
     def hand(self, each: Held) -> Drawing:
         """The ways to go on with a hand that may draw."""
         self._one_suit = _one_suit(each.cards, self._table)
-        whole = not each.number and len(self._table.own) == 1
+        opened, whole = each.open, not each.number and len(self._table.own) == 1
 
         def stand(values: tuple[int, ...]) -> float:
             if many := self._many[len(values)]:
                 return many
             if self._sure(values) or self._must_draw(values, whole):
                 return -1.0
-            drawn = _drawn(each.open, values)
-            return self.stand((*each.open, *drawn), each.down, whole, drawn)
+            drawn = _drawn(opened, values)
+            return self.stand((*opened, *drawn), each.down, whole, drawn)
 
         return Drawing(self._table.stock, stand, self.over, self._may_draw)
 
