@@ -60,6 +60,7 @@ class Play:
         self.chances = next_card(table)
         self.most = float("inf") if table.bank is None or not bet else table.bank / bet
         self._free = bank_stands(table)
+        self._least = sum(table.banker.open) + table.banker.hidden  # the banker has no less
         self._ways: dict[tuple[tuple[int, ...], ...], Stands] = {}
         self._ends: dict[tuple[tuple[int, ...], ...], Totals] = {}
         self._stood: dict[tuple[tuple[int, ...], ...], Totals] = {}
@@ -85,7 +86,7 @@ class Play:
         def stand(values: tuple[int, ...]) -> float:
             if many := self._many[len(values)]:
                 return many
-            if self._sure(values) or self._must_draw(values, whole):
+            if self._sure(values) or (self.rules.stand_least and self._must_draw(values, whole)):
                 return -1.0
             drawn = _drawn(opened, values)
             return self.stand((*opened, *drawn), each.down, whole, drawn)
@@ -113,9 +114,11 @@ class Play:
 
     def paid(self, values: Sequence[int]) -> tuple[float, float]:
         """What these cards are paid whatever the banker has (O25, O26), and the chance that they are."""
+        if len(values) != 3:
+            paid = self._many[len(values)]
+            return paid, float(paid > 0)
         paid = min(float(times(self.rules, values)), self.most)
-        suits = len(values) == 3 and 8 in values
-        return paid, 0.0 if not paid else self._one_suit if suits else 1.0
+        return paid, 0.0 if not paid else self._one_suit if 8 in values else 1.0
 
     def over(self, values: tuple[int, ...]) -> float:
         """What going over 21 with these cards costs: the bet (O18), unless five cards are safe (A-O6)."""
@@ -185,7 +188,7 @@ class Play:
         field = self._field.copy()
         if len(key) == 1:
             field[key[0]] += self._bet
-            return stops(gains(field, self.rules.ties), chances)
+            return stops(gains(field, self.rules.ties), chances, self._least)
         shown, ace, *_, own = key
         unseen, high = without(self._table.unseen, *drawn), self._table.high
         guess = shown_as(unseen, key, high, self.rules.stand_least)
@@ -194,7 +197,7 @@ class Play:
                 field[best(shown + value, ace | (value == 1))] += self._bet * chance
         stock = without(self._table.stock, *drawn)  # to him the hidden card is one of the stock like others
         seen = [max(0.0, count + (v == own) - guess[v]) for v, count in enumerate(stock)]
-        return stops(gains(field, self.rules.ties), shares(seen))
+        return stops(gains(field, self.rules.ties), shares(seen), self._least)
 
     def _duel(self, values: tuple[int, ...], drawn: tuple[int, ...]) -> Totals:
         """The banker's totals where he has this hand alone against him: as he decides, card by card."""
@@ -205,8 +208,7 @@ class Play:
             unseen = list(without(table.unseen, *drawn))
             unseen[own] += 1
             hard, ace = start(table.banker.open)
-            least = hard + table.banker.hidden
-            duel = Duel(tuple(unseen), fits, rows, 1, _TOLD[min(len(values), 4)], least)
+            duel = Duel(tuple(unseen), fits, rows, 1, _TOLD[min(len(values), 4)], self._least)
             holds = _holds(table, drawn) if table.banker.hidden else NOTHING
             self._duels[key] = duel.ends(holds, hard, ace, own)
         return self._duels[key]

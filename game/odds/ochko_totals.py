@@ -115,7 +115,10 @@ def plan(gains: Sequence[float], chances: Stock, least: int = 1) -> tuple[Rows, 
     return more, (plain, soft)
 
 
-def stops(gains: Sequence[float], chances: Stock) -> Stands:
-    """Where it is best to stand for whom a total is worth `gains`; of equals standing comes first."""
-    plain, soft = plan(gains, chances)[0]
+def stops(gains: Sequence[float], chances: Stock, least: int = 1) -> Stands:
+    """Where it is best to stand for whom a total is worth `gains`; of equals standing comes first.
+
+    Below `least` a hand without an ace is taken to draw.
+    """
+    plain, soft = plan(gains, chances, least)[0]
     return [each <= 0 for each in plain], [each <= 0 for each in soft]
