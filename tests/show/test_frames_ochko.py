@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.rules import places
+from game.rules import engine, places
 from game.rules.actions import CanDraw, CanStand
 from game.rules.cards import PACK, Card, parse_all
 from game.rules.engine import Rules
@@ -29,6 +29,7 @@ from .stage import Table
 HOUSE, SEAT = OchkoRules(deals=6, packs=1), OchkoRules(deals=6, packs=1, banker="seat")
 BANK = OchkoBankRules(deals=12)
 SLIPS = OchkoBankRules(deals=12, irregularities="scripted")
+VOID = OchkoBankRules(deals=12, bottom="joker", double="off", pack_out="annul")
 LEAST = OchkoBankRules(deals=12, bottom="joker", stand_least=15)
 MANUAL = OchkoBankRules(deals=12, bust_call="manual")
 WATCHFUL = OchkoBankRules(deals=12, irregularities="scripted", slips_announced=False)
@@ -134,6 +135,15 @@ def split_up(own: int, cards: int, others: dict[int, int], asked: int = 0) -> Ca
     return comes
 
 
+def no_card_is_left(at: Table) -> None:
+    """The person stands, and the next one could draw from a pack that is used up."""
+    assert at.journey.match is not None
+    state = engine.pack(at.journey.match._state) | {"left": 0, "reshuffled": True}
+    at.journey.match._state = msgspec.convert(state, engine.State)
+    at.do(Hot("s"))
+    at.run(700)
+
+
 MOMENTS: dict[str, Callable[[], Canvas]] = {
     "ochko_house": moment(HOUSE, (Confirm(),)),
     "ochko_bet_ru": moment(HOUSE, lang="ru", coach=False),
@@ -155,6 +165,7 @@ MOMENTS: dict[str, Callable[[], Canvas]] = {
         coach=False,
     ),
     "ochko_joker_ru": moment(LEAST, (Confirm(),), seats=6, cards=LOW, banker=5, look="bucharest", lang="ru"),
+    "ochko_void_ro": moment(VOID, (Confirm(),), 0, no_card_is_left, 6, LOW, 5, lang="ro", look="bucharest"),
     "ochko_banker": moment(BANK, (Hot("d"),), seats=8, banker=0, look="bucharest", coach=False),
     "ochko_doubling_ru": moment(BANK, seats=8, banker=0, look="bucharest", lang="ru", coach=False),
     "ochko_full": moment(BANK, seats=14, banker=13, look="istanbul", then=five_cards_each, coach=False),

@@ -31,11 +31,15 @@ EVERYTHING = OchkoBankRules(
     max_split_hands=4,
 )
 WATCHFUL = OchkoBankRules(deals=3, irregularities="random", slip_percent=25, slips_announced=False)
+PONTOON = OchkoBankRules(
+    deals=3, bottom="joker", shuffle="until_burn", pack_out="annul", stand_least=16, bonus_ends=True
+)
 HOUSES: dict[str, tuple[Rules, int, str]] = {
     "house": (OchkoRules(deals=3), 5, "budapest"),
     "alone": (OchkoRules(deals=3, max_split_hands=4), 1, "budapest"),
     "seat": (OchkoRules(deals=3, banker="seat", double="all"), 4, "budapest"),
     "bank": (OchkoBankRules(deals=3), 7, "bucharest"),
+    "joker": (PONTOON, 6, "bucharest"),
     "two": (OchkoBankRules(deals=4), 2, "bucharest"),
     "announced": (EVERYTHING, 6, "istanbul"),
     "watchful": (WATCHFUL, 9, "istanbul"),
@@ -82,7 +86,7 @@ def test_any_hands_on_the_keys_lead_to_the_results(name: str) -> None:
         assert at.journey.profile.ledger
 
 
-@pytest.mark.parametrize("name", ["house", "bank"])
+@pytest.mark.parametrize("name", ["house", "bank", "joker"])
 def test_passengers_as_they_are_play_a_sitting_to_its_end(name: str) -> None:
     rules, seats, look = HOUSES[name]
     with ochko(rules, seats, look=look, rote=False, speed="instant") as at:
