@@ -74,7 +74,7 @@ def test_the_gap_is_bet_on_within_what_may_be_bet(house: dict[str, int], offered
 
 
 def test_only_one_rank_is_a_gap() -> None:
-    for posts in ("6S 9S", "AS 2S"):
+    for posts in ("6S 9S", "9S 6S", "AS 2S"):
         assert len(table(posts, ante=9, gap_bet=1).state.options) == 1
     low = after(table("AS 3S", ante=9, gap_bet=1, ace_call=True), Call("low"))
     assert CanBetGap(1, 13) in low.state.options
