@@ -347,13 +347,13 @@ _SLIPS = (
 
 
 def _slips(rules: Any) -> tuple[Section, ...]:
-    """What everybody may do when the dealer slips, where that can happen."""
+    """What everybody may do when the dealer slips, where that can happen: a burn is not missed everywhere."""
     if rules.irregularities == "off":
         return ()
-    told = (
+    told = [
         Line(f"slip_text.ox{n}", cards=cards, name=f"slip.ox{n}") for n, cards in enumerate(_SLIPS, start=1)
-    )
-    return (Section("rule_head.slips", tuple(told)),)
+    ]
+    return (Section("rule_head.slips", tuple(told if rules.burns else told[1:])),)
 
 
 _CARDS: dict[str, Callable[[Any, Any], tuple[Section, ...]]] = {
