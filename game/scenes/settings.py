@@ -13,7 +13,7 @@ from game.ui.controls import Area, Choice, Control, Slider, Switch
 from game.ui.intents import Cancel, Hot, Intent, Menu, Page, Press, Step
 
 from .settings_data import DataPage
-from .settings_pages import KEYS, PAGES, Line, fields
+from .settings_pages import KEYS, PAGES, SAMPLES, Line, fields
 from .settings_preview import draw_preview
 from .stack import Pop, Scene, Transition
 
@@ -98,6 +98,9 @@ class SettingsScene(Scene):
             self._services.settings.change(**{field: value})
             if field == "language":
                 self._build("language")
+            if sample := SAMPLES.get(field):
+                self._services.sound.stop(sample, 0)
+                self._services.sound.effect(sample)
             self.spoil()
 
         return change

@@ -62,6 +62,9 @@ PAGES: dict[str, Page] = {
     ),
 }
 
+# What is heard when a volume changes, at that volume; the music is heard by itself.
+SAMPLES = {"effects": "chip", "train": "station_bell", "voices": "letter"}
+
 # What the keys do, for the list on the page of the controls: actions, and the key of the words.
 KEYS: Sequence[tuple[Sequence[str], str]] = (
     (("up", "down", "left", "right"), "move"),

@@ -184,6 +184,19 @@ def test_a_slider_is_dragged_to_its_very_ends() -> None:
         assert app.services.settings.now.master == 0
 
 
+def test_a_volume_is_heard_where_nothing_else_tells_it() -> None:
+    with program() as app:
+        scene, sound = SettingsScene(app.services, "sound"), app.services.sound
+        for field, caption in (("effects", "chip"), ("train", "station_bell"), ("voices", "letter")):
+            board_of(scene).focus.go(field)
+            sound.captions()
+            scene.handle(Step(1, 0))
+            assert f"caption.{caption}" in [heard.key for heard in sound.captions()]
+        board_of(scene).focus.go("music")
+        scene.handle(Step(1, 0))
+        assert [heard.key for heard in sound.captions() if not heard.own] == []
+
+
 def test_the_pause_says_what_the_person_wants() -> None:
     with program() as app:
         for hot, result in (("d", LEAVE), ("t", "title")):
