@@ -140,7 +140,8 @@ def _in_between(rules: Any, usual: Any) -> tuple[Section, ...]:
     turn = [line("turn")]
     if rules.to_see:
         turn.append(line("turn_to_see", "", "to_see", see=rules.to_see))
-    end = [line("end", rotations=rules.deals)] if rules.deals else []
+    last = "end_leader" if rules.leftover == "leader" else "end"
+    end = [line(last, "", "leftover", rotations=rules.deals)] if rules.deals else []
     return (
         Section("rule_head.aim", (line("aim"),)),
         Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS"),)),
@@ -197,7 +198,8 @@ def _yablon(rules: Any, usual: Any) -> tuple[Section, ...]:
         found.append(Section("rule_head.special", (line("special", "6H 6S 10C JD"),)))
     found.append(Section("rule_head.next", (line("next"),)))
     if rules.pool_limit:
-        limit = [line("limit", "", "pool_limit", limit=rules.pool_limit)]
+        when = "limit_after" if rules.pool_limit_timing == "after_deal" else "limit"
+        limit = [line(when, "", "pool_limit", limit=rules.pool_limit)]
         if rules.pool_remainder == "stay":
             limit.append(line("limit_rest"))
         found.append(Section("rule_head.limit", tuple(limit)))
@@ -230,7 +232,7 @@ def _red_dog(rules: Any, usual: Any) -> tuple[Section, ...]:
 
     p1, p2, p3 = (odds(spread) for spread in (1, 2, 3))
     pair = line("special_pair", "7H 7C", trips=PAIR_ODDS)
-    raises = "bet_four" if rules.rd_raise == "up_to_four" else "bet"
+    raises = {"exact": "bet_exact", "up_to": "bet", "up_to_four": "bet_four"}[rules.rd_raise]
     return (
         Section("rule_head.aim", (line("aim"),)),
         Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS", "packs", packs=rules.packs),)),
@@ -248,14 +250,20 @@ def _ochko(rules: Any, usual: Any) -> tuple[Section, ...]:
         return Line(f"rule_ochko.{key}", fields, cards, changed)
 
     low, high = rules.least_bet, rules.most_bet
-    splitting = (*_pairs(rules), line("splitting_2"), line("splitting_aces", "AS AH"))
+    aces = "splitting_full" if rules.split_rights == "full" else "splitting_aces"
+    splitting = (*_pairs(rules), line("splitting_2"), line(aces, "AS AH", "split_rights"))
+    naturals = (
+        line("naturals", "AH KC", natural=2),
+        line(_banker_natural(rules), "10S AD", "both_natural", natural=2),
+    )
+    drawn = line("drawing_stands", "", "stands_on", stands=rules.stands_on)
     return (
         Section("rule_head.aim", (line("aim"),)),
-        Section("rule_head.cards", (line("cards", "AS 5H 9C KD", "two_aces"),)),
+        Section("rule_head.cards", (_values(rules),)),
         Section("rule_head.bank", (line("bank", "", "packs", packs=rules.packs),)),
         Section("rule_head.bet", (line("bet", min=low, max=high), line("start"))),
-        Section("rule_head.naturals", (line("naturals", "AH KC", natural=2),)),
-        Section("rule_head.drawing", (line("drawing"), *_bound(rules), line("drawing_banker"))),
+        Section("rule_head.naturals", naturals),
+        Section("rule_head.drawing", (line("drawing"), *_bound(rules), drawn)),
         *((Section("rule_head.ties", (line("ties", "10H 9S QD 9D"),)),) if rules.ties else ()),
         Section("rule_head.splitting", splitting),
         *_bonuses(rules, usual),
@@ -269,16 +277,17 @@ def _ochko_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
         return Line(f"rule_ochko_bank.{key}", fields, cards, changed)
 
     low, high = rules.least_bet, rules.most_bet
-    doubling = (line("doubling_1"), *((line("doubling_2"),) if rules.redouble else ()))
+    doubled = line(_DOUBLES[rules.double, rules.refuse_double], "", "double", "refuse_double")
+    doubling = (doubled, *((line("doubling_2"),) if rules.redouble else ()))
     passes = rules.natural_bank == "next"
     player = line("naturals_player_next" if passes else "naturals_player", "AH KC", "natural_bank", natural=2)
-    naturals = player, line("naturals_banker", "10S AD", natural=2)
+    naturals = player, line(_banker_natural(rules), "10S AD", "both_natural", natural=2)
     ace = rules.first_banker == "first_ace"
     drawn = line("start_ace", "AS AH", "first_banker") if ace else line("start_1", "JS JC")
     dealt = line("start_2") if rules.burns else line("start_joker", "joker", "bottom")
     found = [
         Section("rule_head.aim", (line("aim"),)),
-        Section("rule_head.cards", (Line("rule_ochko.cards", {}, "AS 5H 9C KD", rules.two_aces),)),
+        Section("rule_head.cards", (_values(rules),)),
         Section("rule_head.naturals", naturals),
         Section("rule_head.start", (drawn, dealt)),
         Section("rule_head.bet", (line("bet", min=low, max=high),)),
@@ -293,6 +302,26 @@ def _ochko_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
     return tuple(section for section in found if section.lines)
 
 
+_DOUBLES = {
+    ("all", "off"): "doubling_1",
+    ("all", "fold"): "doubling_fold",
+    ("individual", "off"): "doubling_single",
+    ("individual", "fold"): "doubling_single_fold",
+    ("off", "off"): "doubling_1",
+    ("off", "fold"): "doubling_1",
+}
+
+
+def _values(rules: Any) -> Line:
+    """What the cards count."""
+    return Line(f"rule_ochko.cards{'_aces' if rules.two_aces else ''}", {}, "AS 5H 9C KD", rules.two_aces)
+
+
+def _banker_natural(rules: Any) -> str:
+    """What becomes of a player's natural against the banker's."""
+    return "naturals_banker" if rules.both_natural == "pay" else "naturals_push"
+
+
 def _bound(rules: Any) -> Iterator[Line]:
     """What the house asks of who draws: a total to stand on, and cards that are still there."""
     if rules.stand_least:
@@ -305,6 +334,8 @@ def _pairs(rules: Any) -> tuple[Line, ...]:
     """Which pairs may be split."""
     if rules.split_by == "aces":
         return (Line("rule_ochko.splitting_only", {}, "AS AH", True),)
+    if rules.split_by == "value":
+        return (Line("rule_ochko.splitting_value", {}, "10S KH", True),)
     return (Line("rule_ochko.splitting_1", {}, "8S 8H"),)
 
 
@@ -317,7 +348,7 @@ def _changes(rules: Any, line: Callable[..., Line]) -> Iterator[Line]:
     if rules.bank_deals:
         yield line("change_deals", "", "bank_deals", deals=rules.bank_deals)
     if rules.sale != "off":
-        yield line("change_sale")
+        yield line("change_sale_auction" if rules.sale_mode == "auction" else "change_sale", "", "sale_mode")
 
 
 def _bonuses(rules: Any, usual: Any) -> tuple[Section, ...]:
@@ -328,11 +359,11 @@ def _bonuses(rules: Any, usual: Any) -> tuple[Section, ...]:
     changed = rules.bonus_cap != usual.bonus_cap
     five, six, sevens, ladder = (min(most, times) for times in (2, 4, 3, 2))
     word = "rule_ochko_bank.bonus"
-    many = "five_ends" if rules.bonus_ends else "five"
+    many = "five_ends" if rules.bonus_ends else "five_capped" if rules.bonus_cap else "five"
     changes = changed or rules.bonus_ends
     suit = "8S 7S 6S" if rules.eight_seven_six == "same_suit" else "8H 7D 6C"
     lines = (
-        Line(f"{word}_{many}", {"five": five, "six": six}, "AC 2H 4S 3D 6C", changes),
+        Line(f"{word}_{many}", {"five": five, "six": six, "most": most}, "AC 2H 4S 3D 6C", changes),
         Line(f"{word}_sevens", {"sevens": sevens, "ladder": ladder}, "7S 7D 7C", changed),
         Line(f"{word}_safe", {}, suit),
     )

@@ -7,8 +7,11 @@ import pytest
 
 from game.rules.cards import parse_all
 from game.rules.engine import Rules
+from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
+from game.rules.variants.red_dog import RedDogRules
+from game.rules.variants.yablon import YablonRules
 from game.show.rule_card import Section, sections
 
 
@@ -61,11 +64,52 @@ def test_the_card_tells_which_pairs_may_be_split(kind: type[Rules]) -> None:
 
 @pytest.mark.parametrize("kind", [OchkoRules, OchkoBankRules])
 def test_the_card_tells_what_binds_who_draws(kind: type[Rules]) -> None:
-    assert keys(kind(), "drawing") == ["drawing", "drawing_banker"]
+    drawing, banker = keys(kind(), "drawing")
     bound = kind(stand_least=15, pack_out="annul")
-    assert keys(bound, "drawing") == ["drawing", "least", "annul", "drawing_banker"]
+    assert keys(bound, "drawing") == [drawing, "least", "annul", banker]
     (least,) = [each for section in sections(bound) for each in section.lines if each.key.endswith(".least")]
     assert (least.fields, least.changed) == ({"least": 15}, True)
+
+
+def test_the_card_tells_where_a_bound_banker_stands() -> None:
+    found = [line for section in sections(OchkoRules(stands_on=16)) for line in section.lines]
+    (drawn,) = [line for line in found if line.key.endswith("drawing_stands")]
+    assert (drawn.fields, drawn.changed) == ({"stands": 16}, True)
+
+
+@pytest.mark.parametrize(
+    ("rules", "usual", "told"),
+    [
+        (InBetweenRules(leftover="leader"), "end", "end_leader"),
+        (YablonRules(pool_limit=9, pool_limit_timing="after_deal"), "limit", "limit_after"),
+        (RedDogRules(rd_raise="up_to"), "bet_exact", "bet"),
+        (RedDogRules(rd_raise="up_to_four"), "bet_exact", "bet_four"),
+        (OchkoRules(two_aces=True), "cards", "cards_aces"),
+        (OchkoRules(both_natural="push"), "naturals_banker", "naturals_push"),
+        (OchkoRules(split_by="value"), "splitting_1", "splitting_value"),
+        (OchkoRules(split_rights="full"), "splitting_aces", "splitting_full"),
+        (OchkoBankRules(two_aces=True), "cards", "cards_aces"),
+        (OchkoBankRules(both_natural="push"), "naturals_banker", "naturals_push"),
+        (OchkoBankRules(refuse_double="fold"), "doubling_1", "doubling_fold"),
+        (OchkoBankRules(double="individual"), "doubling_1", "doubling_single"),
+        (
+            OchkoBankRules(double="individual", refuse_double="fold"),
+            "doubling_1",
+            "doubling_single_fold",
+        ),
+        (OchkoBankRules(bonus_cap=4), "bonus_five", "bonus_five_capped"),
+        (OchkoBankRules(sale_mode="auction"), "change_sale", "change_sale_auction"),
+    ],
+)
+def test_no_sentence_is_left_that_the_house_has_otherwise(rules: Rules, usual: str, told: str) -> None:
+    said, before = (
+        {line.key.partition(".")[2]: line.changed for section in sections(house) for line in section.lines}
+        for house in (rules, type(rules)())
+    )
+    assert said[told]
+    assert usual not in said
+    if "limit" not in usual:  # a pool has none as a rule
+        assert usual in before
 
 
 def test_the_card_tells_when_five_cards_end_a_hand() -> None:
