@@ -10,6 +10,8 @@ used up, and the deal be void then (A-O15), is left aside.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from operator import mul
 
 from game.rules import totals
 from game.rules.cards import Card
@@ -37,7 +39,6 @@ NATURAL = 2.0  # bets that one is paid (O15)
 SURE = 11  # up to here, without an ace, a card more can only do good
 FIFTH = 14  # up to here a fifth card that is paid twice is better than any four
 _GOOD = -0.4  # a high total that is worth so much is not drawn to
-_OTHERS = 4  # cards over four that a hand can have
 _TOLD = (0, 0, 4, 3, 1)  # cards of the banker that are told apart, by the cards of the hand
 
 
@@ -66,11 +67,8 @@ class Play:
         self._stood: dict[tuple[tuple[int, ...], ...], Totals] = {}
         self._after: dict[tuple[int, ...], tuple[Starts, Stock]] = {}
         self._one_suit = float(table.rules.eight_seven_six == "any")
-        # What so many cards are paid, whatever they are. Where that is nothing, a high total is not drawn to
-        # which is worth at least as much as if every card that does not go over 21 won.
+        # What so many cards are paid, whatever they are.
         self._many = [min(float(times(self.rules, (1,) * cards)), self.most) for cards in range(MOST + 1)]
-        low = sum(table.stock[1:5]) / max(1.0, sum(table.stock) - _OTHERS)
-        self._enough = max(_GOOD, 2 * low - 1)
         self._field = field or []
         if field is None and self._free is None:
             hands = [*zip(table.others, table.guesses, strict=False), *((each, NOTHING) for each in beside)]
@@ -143,10 +141,26 @@ class Play:
     def _may_draw(self, values: tuple[int, ...], stand: float) -> bool:
         """Whether to look at what a card more would bring: not for a good hand that is far from five."""
         cards, rules = len(values), self.rules
-        if rules.bonus and cards >= totals.FIVE - 1:
-            goes_on = not rules.bonus_ends and rules.bonus_time != "at_once"
-            return cards < totals.FIVE or (goes_on and stand < self._many[-1])
-        return sum(values) < 17 or stand < (self._enough if cards >= totals.FIVE - 1 else _GOOD)
+        if cards < totals.FIVE - 1:
+            return sum(values) < 17 or stand < _GOOD
+        if cards >= totals.FIVE and rules.bonus and (rules.bonus_ends or rules.bonus_time == "at_once"):
+            return False
+        return stand < self._hopes[cards][sum(values)]
+
+    @cached_property
+    def _hopes(self) -> list[list[float]]:
+        """The most that a card more can bring, by the number of cards, from four on, and their hard total.
+
+        Each value is taken for as likely as if none of it had been drawn, but every card of others.
+        """
+        stock, hopes = self._table.stock, [[-1.0] * (MOST + 1) for _ in range(MOST + 1)]
+        for cards in range(MOST - 1, totals.FIVE - 2, -1):
+            chances = [count / max(1.0, sum(stock) - cards + 1) for count in stock]
+            most, over = self._many[cards + 1] or 1.0, self.over((1,) * (cards + 1))
+            for hard in range(MOST - 1, cards - 1, -1):
+                bring = [max(most, hope) - over for hope in hopes[cards + 1][hard + 1 : hard + 11]]
+                hopes[cards][hard] = over + sum(map(mul, chances[1:], bring))
+        return hopes
 
     def _against(self, found: Totals, total: int) -> float:
         won = found[BUST] + sum(found[1:total])

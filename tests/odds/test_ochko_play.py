@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.odds.ochko_drawing import Drawing
 from game.odds.ochko_play import Play
 from game.odds.ochko_prospects import prospects
 from game.odds.ochko_table import Held, alone, count_unseen
@@ -18,6 +19,12 @@ def playing(values, down=True, up=9, bank=None, **rules):
         OchkoBankRules(double="off", **rules), own, (up,), without(count_unseen((), 1), *values, up)
     )
     return Play(table, 1), own
+
+
+def own_stock(values, up=9):
+    """What is left to be dealt at the table of `playing`."""
+    own = Held(0, 0, values, 1, False, (), True)
+    return alone(OchkoBankRules(), own, (up,), without(count_unseen((), 1), *values, up)).stock
 
 
 def test_nothing_is_safe_where_nothing_is_paid_extra():
@@ -60,3 +67,22 @@ def test_five_cards_that_end_a_hand_are_worth_what_they_are_paid():
     assert ends < on
     play, own = playing((2, 2, 2, 2), bonus=False, bonus_ends=True)
     assert play.hand(own).worth((2, 2, 2, 2, 3)) < 1
+
+
+@pytest.mark.parametrize("values", [(2, 5), (4, 1), (10, 3)])
+@pytest.mark.parametrize(
+    "rules",
+    [{}, {"bonus": False}, {"bonus_lock": True}, {"bonus_cap": 2}, {"bonus_cap": 1}],
+    ids=["plain", "nothing extra", "locked", "at most two", "at most one"],
+)
+def test_no_card_is_left_out_that_could_bring_something(values, rules):
+    """Hands of four cards and more are drawn to only where that helps: as good as trying all."""
+    play, own = playing(values, **rules)
+    drawing = play.hand(own)
+
+    def tries(cards, stand):
+        return len(cards) >= 4 or drawing._may_draw(cards, stand)
+
+    every = Drawing(own_stock(values), drawing._stand, play.over, tries)
+    assert drawing.worth(values) == pytest.approx(every.worth(values), abs=1e-9)
+    assert len(drawing.plan(values)) == len(every.plan(values))
