@@ -66,7 +66,13 @@ def ready(
     services.tell(store.notice)
     services.tell(told)
     app = App(services)
-    border = Canvas(services.atlas, services.fonts, *services.atlas.size("cabinet/tile"))
-    border.sprite("cabinet/tile", 0, 0)
-    screen.frame_with(border)
+    screen.frame_with(_picture(services, "cabinet/tile"))
+    screen.set_icon(_picture(services, "icon/app"))
     return app
+
+
+def _picture(services: Services, name: str) -> Canvas:
+    """One baked picture on a canvas of its size."""
+    canvas = Canvas(services.atlas, services.fonts, *services.atlas.size(name))
+    canvas.sprite(name, 0, 0)
+    return canvas

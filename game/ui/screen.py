@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import textwrap
 
 import pygame
 
@@ -11,6 +12,7 @@ from .canvas import HEIGHT, WIDTH, Canvas
 from .palette import RGB
 from .surfaces import Rect
 
+COLUMNS = 60  # letters in a line of a message box
 TITLE_BAR = 40  # pixels that a desktop takes for the title bar of a window
 
 
@@ -134,6 +136,10 @@ class Screen:
         """The window changed from outside: paint the border again with the next picture."""
         self._framed = False
 
+    def set_icon(self, picture: Canvas) -> None:
+        """Show `picture` in the title bar and the task bar."""
+        self._window.set_icon(see_through(picture))
+
     def frame_with(self, border: Canvas) -> None:
         """Tile what lies around the picture with `border`."""
         self._border, self._framed = border, False
@@ -166,9 +172,9 @@ class Screen:
         self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
     def message(self, words: str) -> None:
-        """Show words in a box of the system's own, where it has one."""
+        """Show words in a box of the system's own, where it has one; not all of these break lines."""
         with contextlib.suppress(pygame.error, RuntimeError):
-            pygame.display.message_box(self._title, words)
+            pygame.display.message_box(self._title, textwrap.fill(words, COLUMNS, break_long_words=False))
 
     def close(self) -> None:
         """Leave full screen and close the window."""
@@ -205,6 +211,13 @@ class Screen:
         place = pygame.Rect(self.place)
         for width, colour in ((4, "ink"), (3, "brass"), (2, "gold"), (1, "ink")):
             pygame.draw.rect(target, RGB[colour], place.inflate(2 * k * width, 2 * k * width))
+
+
+def see_through(picture: Canvas) -> pygame.Surface:
+    """A picture as other programs want it: with alpha, nothing where nothing was drawn."""
+    surface = pygame.Surface((picture.width, picture.height), pygame.SRCALPHA, 32)
+    surface.blit(picture.surface, (0, 0))
+    return surface
 
 
 def languages() -> list[str]:

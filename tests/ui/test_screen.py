@@ -10,7 +10,7 @@ import pytest
 from game.paths import baked
 from game.ui.atlas import Atlas
 from game.ui.canvas import HEIGHT, WIDTH, Canvas
-from game.ui.screen import NoDisplay, Screen
+from game.ui.screen import NoDisplay, Screen, see_through
 from game.ui.text import Fonts
 
 SIZES = [
@@ -132,3 +132,15 @@ def test_an_invisible_driver_that_nobody_asked_for_is_refused(monkeypatch: pytes
         Screen("test")
     monkeypatch.undo()
     Screen("test").close()
+
+
+def test_an_icon_has_nothing_where_its_picture_has_nothing() -> None:
+    canvas = Canvas(Atlas(baked() / "art"), Fonts(baked() / "fonts"), 66, 64)
+    canvas.sprite("icon/app", 0, 0)
+    icon = see_through(canvas)
+    assert icon.get_at((65, 5))[3] == 0
+    assert icon.get_at((32, 5))[3] == 255
+    assert len({tuple(icon.get_at((x, 32))) for x in range(64)}) > 5
+    screen = opened(640, 360)
+    screen.set_icon(canvas)
+    screen.close()
