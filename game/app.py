@@ -8,6 +8,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator
 
+from game.career.level import LevelError
 from game.scenes.stack import Scene, Stack, joined
 from game.services import Services
 from game.ui import typist
@@ -53,11 +54,18 @@ class App:
         self._drawn = 0  # when a picture was last drawn
 
     def run(self, first: Scene, source: Source | None = None, clock: Clock | None = None) -> int:
-        """Play from `first` until the program is over; 0 when all went well, 1 after a crash report."""
+        """Play from `first` until the program is over; 0 when all went well, 1 after a crash report.
+
+        `LevelError` when a table file is broken: its line is what the person can mend, no trace helps.
+        """
         self.stack = Stack(first)
         try:
             with _polite_ends():
                 self._loop(self.stack, source, clock or WallClock())
+        except LevelError as error:
+            self.services.screen.close()
+            self.services.screen.message(str(error))
+            raise
         except Exception:
             self._report(traceback.format_exc())
             return 1

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.career.level import LevelError
 from game.launch import ready
 from game.scenes.stack import Pop, Push, Quit, Replace, Reset, Scene, Stack, Transition, joined
 from game.ui import typist
@@ -187,6 +188,20 @@ def test_a_crash_leaves_a_report_and_says_where(capsys: pytest.CaptureFixture[st
         assert "ZeroDivisionError" in report.read_text("utf-8")
         assert str(report) in capsys.readouterr().err
         assert not app.services.screen.full
+
+
+def test_a_broken_table_is_told_by_its_line_and_leaves_no_report() -> None:
+    with program() as app:
+        told: list[str] = []
+        app.services.screen.message = told.append  # type: ignore[method-assign]
+
+        def broken() -> None:
+            raise LevelError("02_paris.toml", 4, "buy_in", "expected `int` >= 1")
+
+        with pytest.raises(LevelError):
+            played(app, Probe(answers={Confirm(): broken}), [lambda: typist.key("enter")])
+        assert told == ["02_paris.toml, line 4, buy_in: expected `int` >= 1"]
+        assert not (app.services.store.folder / "crash.txt").exists()
 
 
 def test_a_pad_that_comes_or_goes_is_told_and_the_message_leaves_by_itself() -> None:
