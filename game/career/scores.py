@@ -56,8 +56,12 @@ def ticket(profile: Profile) -> str:
 def score(profile: Profile, levels: Sequence[Level], initials: str) -> Score:
     """The line of a career: the last station it has opened, and the fullest purse its ledger remembers."""
     reached = max((stop.number for stop in stops(profile, levels) if stop.open), default=1)
-    chips = max((profile.chips, *(entry.purse for entry in profile.ledger)))
-    return Score(initials, min(reached, len(STATIONS)), profile.star_count, chips, ticket(profile))
+    return Score(initials, min(reached, len(STATIONS)), profile.star_count, fullest(profile), ticket(profile))
+
+
+def fullest(profile: Profile) -> int:
+    """The most chips that a career has had, as far as its ledger remembers."""
+    return max((profile.chips, *(entry.purse for entry in profile.ledger)))
 
 
 def place(own: Iterable[Score], new: Score) -> int | None:

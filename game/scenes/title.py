@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game import __version__
+from game.career.scores import fullest
 from game.services import Services
 from game.storage.store import SLOTS, Save
 from game.ui import widgets
@@ -214,10 +215,10 @@ class TitleScene(Scene):
         careers = self._careers or []
         if careers:
             last = max(careers, key=lambda save: save.saved).profile
-            best = max(careers, key=lambda save: save.profile.chips).profile
+            best = max((save.profile for save in careers), key=fullest)
             end = 10 + canvas.text(10, 4, last.name, "red")
             canvas.text(end + 6, 4, words.number(last.chips), "ivory")
-            hi = words.tr("title.best", chips=words.number(best.chips), name=best.name)
+            hi = words.tr("title.best", chips=words.number(fullest(best)), name=best.name)
             canvas.text(320, 4, hi, "goldl", align="center")
         canvas.text(630, 4, words.tr("title.tickets", n=len(careers)), "ivory", align="right")
         canvas.text(320, 347, words.tr("title.foot"), "haze", align="center")

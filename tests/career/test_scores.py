@@ -8,7 +8,7 @@ import msgspec
 
 from game.career.level import Level
 from game.career.profile import Entry, Profile
-from game.career.scores import FACTORY, PLACES, Score, board, entered, initials_of, place, score
+from game.career.scores import FACTORY, PLACES, Score, board, entered, fullest, initials_of, place, score
 
 ANA = Profile("Ana", number=7)
 
@@ -51,5 +51,6 @@ def test_a_career_counts_by_its_fullest_purse_and_farthest_station(
     profile = msgspec.structs.replace(ANA, purse=300, ledger=fuller, stars={"london": (1, 3)})
     found = score(profile, levels, "ANA")
     assert (found.chips, found.station, found.stars) == (1000, 2, 2)
+    assert fullest(profile) == 1000
     assert initials_of((found,), profile) == "ANA"
     assert initials_of((found,), msgspec.structs.replace(profile, number=8)) == ""

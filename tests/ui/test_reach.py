@@ -7,9 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 from game.app import App
+from game.career.profile import Entry, Profile
 from game.scenes.booking import BookingScene
 from game.scenes.journey import Journey
 from game.scenes.pause import LEAVE, Pause
@@ -279,3 +281,19 @@ def test_going_on_with_a_career_leads_to_the_map() -> None:
         answer = ProfileScene(app.services).handle(Confirm())
         assert isinstance(answer, Replace)
         assert answer.scene.__class__.__name__ == "LineMapScene"
+
+
+def test_the_best_on_the_title_is_the_fullest_purse_that_ever_was() -> None:
+    def bar(profile: Profile) -> bytes:
+        with program(careers=False) as app:
+            app.services.store.save(1, profile)
+            scene = TitleScene(app.services)
+            for _ in range(3):
+                scene.update(16)
+            area = (200, 0, 240, 15)
+            return pygame.image.tobytes(drawn(app, scene).surface.subsurface(area), "RGB")
+
+    spent = (Entry("boarding", 100, 100), Entry("sitting", 900, 1000), Entry("sitting", -700, 300))
+    full = msgspec.structs.replace(MARIA, purse=1000, ledger=spent[:2])
+    assert bar(msgspec.structs.replace(full, purse=300, ledger=spent)) == bar(full)
+    assert bar(msgspec.structs.replace(full, purse=300, ledger=spent[:1])) != bar(full)
