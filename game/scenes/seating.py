@@ -128,6 +128,9 @@ class SeatingScene(Scene):
             case Adjust(n) | Wheel(n) if self._at_chair:
                 self._turn_chair(n)
                 return None
+            case Wheel(n) if self._at_rules:
+                self._page(-n, 1)
+                return None
             case Step(_, dy) if dy and self._scroll(dy):
                 return None
         name = self._board.handle(intent)
@@ -137,6 +140,10 @@ class SeatingScene(Scene):
     @property
     def _at_chair(self) -> bool:
         return self._board.focus.at.startswith("chair ")
+
+    @property
+    def _at_rules(self) -> bool:
+        return self._board.focus.at.startswith(("rule ", "page "))
 
     def _act(self, name: str, sounded: bool = True) -> Transition | None:
         what, _, which = name.partition(" ")
@@ -168,6 +175,8 @@ class SeatingScene(Scene):
             case "more":
                 few = len(self._plan.chairs) <= FEW_CHAIRS
                 self._replan(resized(self._plan, MOST_CHAIRS if few else FEW_CHAIRS))
+            case "page":
+                self._page(-1 if which == "back" else 1)
             case "game":
                 self._take_game(which)
             case "chair":
@@ -256,12 +265,16 @@ class SeatingScene(Scene):
         self._look()
         return True
 
-    def _page(self, n: int) -> None:
+    def _page(self, n: int, lines: int = ROWS) -> None:
+        """Move the list by `n` times so many lines; a focus in the list stays on its line of the panel."""
         last = max(0, len(settings(self._plan.rules)) - ROWS)
-        before, self._top = self._top, max(0, min(last, self._top + n * ROWS))
-        if self._top != before and not self.between:
-            self._services.sound.effect("focus")
-            self._build(self._board.focus.at)
+        before, self._top = self._top, max(0, min(last, self._top + n * lines))
+        if self._top == before:
+            return
+        self._services.sound.effect("focus")
+        names, at = [f"rule {name}" for name in settings(self._plan.rules)], self._board.focus.at
+        self._build(names[names.index(at) - before + self._top] if at in names else at)
+        self._look()
 
     def _look(self) -> None:
         """The panels follow the focus: the chair last looked at, the rule last looked at."""

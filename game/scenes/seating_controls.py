@@ -21,6 +21,7 @@ from .settings_pages import SPEEDS
 
 GAMES = (8, 28, 196, 128)
 HOUSE = (8, 162, 196, 158)
+PAGES = {"back": (136, 164, 30, 16), "on": (166, 164, 32, 16)}  # where a press turns the house rules
 SEAT = (468, 28, 164, 146)
 SITTING = (468, 180, 164, 140)
 ROWS = 7  # house rules in sight
@@ -59,13 +60,25 @@ class Desk:
             Button("regulars", (98, 331, 96, 24), self._services.words.tr("regulars.button"), action="g"),
             Button("rules", (200, 331, 76, 24), self._services.words.tr("seating.book"), action="r"),
         ]
-        lists = [*self._games(), *self._rules(), *self._chairs(), *self._of_seat(), *self._of_sitting()]
+        lists = [
+            *self._games(),
+            *self._pages(),
+            *self._rules(),
+            *self._chairs(),
+            *self._of_seat(),
+            *self._of_sitting(),
+        ]
         return [*lists, *back, *self._buttons("seating.deal")]
 
     def between(self) -> list[Control]:
         """What can be set between two sittings of an evening: who sits where."""
         end = Button("end", (8, 331, 150, 24), self._services.words.tr("seating.end"))
-        return [*self._chairs(), *self._of_seat(), end, *self._buttons("seating.on")]
+        return [*self._pages(), *self._chairs(), *self._of_seat(), end, *self._buttons("seating.on")]
+
+    def _pages(self) -> list[Control]:
+        """Where there are more house rules than lines: the way to the others for a pointer."""
+        more = len(settings(self._plan.rules)) > ROWS
+        return [Area(f"page {way}", rect) for way, rect in PAGES.items() if more]
 
     def _chairs(self) -> list[Control]:
         return [Area(f"chair {n}", spot) for n, spot in enumerate(spots(len(self._plan.chairs)))]

@@ -62,8 +62,7 @@ def _house(canvas: Canvas, services: Services, scene: Seating, top: int, told: s
     names = list(settings(rules))
     widgets.panel(canvas, 8, 162, 196, 158)
     widgets.heading(canvas, 18, 170, 176, words.tr("seating.rules"))
-    pages = -(-len(names) // _ROWS)
-    canvas.text(193, 171, f"{min(pages, 1 + -(-top // _ROWS))} / {pages}", "haze", align="right")
+    _pages(canvas, services, top, len(names))
     if scene.between:
         for n, name in enumerate(names[top : top + _ROWS]):
             y = 184 + 15 * n
@@ -72,6 +71,19 @@ def _house(canvas: Canvas, services: Services, scene: Seating, top: int, told: s
             canvas.text(192, y + 4, value, "slate", align="right")
     text = words.tr(f"house_text.{word_of(variant, told)}")
     canvas.paragraph(19, 293, 178, text, "cream", lead=10)
+
+
+def _pages(canvas: Canvas, services: Services, top: int, lines: int) -> None:
+    """Which page of house rules is in sight, between the two keys that turn it."""
+    prompts, pages = services.prompts, -(-lines // _ROWS)
+    if pages == 1:
+        return
+    x = 197 - prompts.width(canvas, "page right")
+    prompts.draw(canvas, x, 165, "page right")
+    shown = f"{min(pages, 1 + -(-top // _ROWS))} / {pages}"
+    canvas.text(x - 4, 169, shown, "haze", align="right")
+    x -= 8 + canvas.fonts["body"].width(shown) + prompts.width(canvas, "page left")
+    prompts.draw(canvas, x, 165, "page left")
 
 
 def _seat(canvas: Canvas, services: Services, scene: Seating, chosen: int) -> None:

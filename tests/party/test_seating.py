@@ -10,12 +10,12 @@ from game.party import Passenger, Person, Plan
 from game.rules import house
 from game.rules.engine import RULES, Rules
 from game.scenes.seating import SeatingScene
-from game.scenes.seating_controls import ROWS
+from game.scenes.seating_controls import PAGES, ROWS
 from game.scenes.seating_lines import settings, value_words
 from game.scenes.seating_name import NameScene
 from game.scenes.stack import Pop, Push, Replace
 from game.show.rule_card import variant_of, word_of
-from game.ui.intents import Adjust, Cancel, Char, Confirm, Erase, Hot, Menu, Page, Step
+from game.ui.intents import Adjust, Cancel, Char, Confirm, Erase, Hot, Menu, Page, Press, Release, Step, Wheel
 
 from .stage import Canvas, plan, program
 
@@ -227,3 +227,39 @@ def test_between_two_deals_only_the_chairs_change() -> None:
         go(scene, "end")
         scene.handle(Confirm())
         assert ended
+
+
+def test_a_pointer_alone_comes_to_every_house_rule() -> None:
+    with program() as app:
+        scene = scene_of(app, plan(RULES[4](), 2))
+        names = list(settings(scene.plan.rules))
+
+        def press(way: str) -> None:
+            x, y, w, h = PAGES[way]
+            for intent in (Press(x + w // 2, y + h // 2), Release(x + w // 2, y + h // 2)):
+                scene.handle(intent)
+
+        seen = set(names[:ROWS])
+        while scene._top < len(names) - ROWS:
+            press("on")
+            seen |= set(names[scene._top : scene._top + ROWS])
+        assert seen == set(names)
+        press("back")
+        assert scene._top == len(names) - 2 * ROWS
+        scene.handle(Wheel(-1))
+        assert scene._top == len(names) - 2 * ROWS + 1
+
+
+def test_a_page_of_rules_that_is_turned_keeps_the_focus_on_its_line() -> None:
+    with program() as app:
+        scene = scene_of(app, plan(RULES[4](), 2))
+        names = list(settings(scene.plan.rules))
+        go(scene, f"rule {names[3]}")
+        scene.handle(Page(1))
+        assert scene._board.focus.at == f"rule {names[3 + ROWS]}"
+        assert scene._told == names[3 + ROWS]
+        scene.handle(Wheel(1))
+        assert scene._board.focus.at == f"rule {names[2 + ROWS]}"
+        go(scene, "deal")
+        scene.handle(Page(-1))
+        assert scene._board.focus.at == "deal"
