@@ -133,15 +133,18 @@ class DailyScene(Scene):
     def _draw_result(self, canvas: Canvas) -> None:
         words, day = self._services.words, self._today
         widgets.heading(canvas, 20, 196, 372, words.tr("daily.result"))
-        if day is None:
-            canvas.text(206, 232, "–", "slate", "display", "center")
-        elif day.sitting:
+        if day is not None and day.sitting:
             canvas.text(206, 232, words.tr("daily.under_way"), "cyan", "display", "center", shadow="ink")
+            return
+        for y, key in ((222, "results.profit"), (250, "review.accuracy")):
+            canvas.text(30, y, words.tr(key), "fog" if day else "slate")
+            canvas.rect(30, y + 14, 160, 1, "indigo")
+        if day is None:
+            for y in (222, 250):
+                canvas.text(190, y, "–", "slate", align="right")
         else:
             ink = "mint" if day.profit >= 0 else "coral"
-            canvas.text(30, 222, words.tr("results.profit"), "fog")
             canvas.text(190, 219, words.number(day.profit, sign=True), ink, "display", "right", shadow="ink")
-            canvas.text(30, 250, words.tr("review.accuracy"), "fog")
             shown = words.percent(day.accuracy / 100) if day.accuracy is not None else "–"
             canvas.text(190, 247, shown, "goldl", "display", "right", shadow="ink")
             if day.won:
@@ -154,10 +157,12 @@ class DailyScene(Scene):
         words = self._services.words
         widgets.panel(canvas, 410, 26, 222, 308)
         widgets.heading(canvas, 421, 36, 200, words.tr("daily.days"))
-        if not self._days:
-            canvas.text(421, 54, words.tr("daily.none"), "haze")
+        for n in range(_DAYS):
+            canvas.rect(421, 63 + 15 * n, 200, 1, "indigo")
         for n, day in enumerate(self._days[:_DAYS]):
             self._draw_day(canvas, 53 + 15 * n, day)
+        if not self._days:
+            canvas.text(421, 53, words.tr("daily.none"), "haze")
 
     def _draw_day(self, canvas: Canvas, y: int, day: Day) -> None:
         words = self._services.words

@@ -166,18 +166,25 @@ class RegularsScene(Scene):
             self._draw_list(canvas)
             self._draw_page(canvas, self._people[self._chosen])
         else:
+            self._draw_head(canvas)
+            for n in range(_ROWS):
+                canvas.rect(18, _TOP + _ROW * (n + 1) - 1, 216, 1, "indigo")
             canvas.paragraph(_LEFT, 150, _RIGHT - _LEFT, tr("regulars.empty"), "haze", align="center")
         if self._asking is None:
             self._board.draw(canvas, self._services.prompts)
         else:
             self._draw_question(canvas, self._asking)
 
-    def _draw_list(self, canvas: Canvas) -> None:
+    def _draw_head(self, canvas: Canvas) -> None:
         words = self._services.words
         for key, right in (("regulars.evenings", 178), ("party.profit", 232)):
             canvas.text(right, 42, words.tr(key), "haze", align="right")
         canvas.text(22, 42, words.tr("regulars.name"), "haze")
         canvas.rect(18, 54, 216, 1, "brass")
+
+    def _draw_list(self, canvas: Canvas) -> None:
+        words = self._services.words
+        self._draw_head(canvas)
         for n in range(self._top, min(self._top + _ROWS, len(self._people))):
             y, person, here = _TOP + _ROW * (n - self._top), self._people[n], n == self._chosen
             widgets.row(canvas, 14, y, 224, _ROW, "chosen" if here else "")

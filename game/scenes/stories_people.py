@@ -27,7 +27,9 @@ class PeopleScene(Scene):
         self._journey, self._services = journey, journey.services
         self._foot: dict[str, Rect] = {}
         self._met = stories.met(journey.profile, journey.levels)
-        self._focus = Focus([Spot(who, (*_corner(n), 62, 78)) for n, who in enumerate(PASSENGERS)])
+        spots = [Spot(who, (*_corner(n), 62, 78)) for n, who in enumerate(PASSENGERS)]
+        worth = sorted(PASSENGERS, key=lambda who: (not self._told(who), who not in self._met))
+        self._focus = Focus(spots, worth[0])
 
     def handle(self, intent: Intent) -> Transition | None:
         """Choose, listen, go back."""
@@ -77,7 +79,9 @@ class PeopleScene(Scene):
         for n, who in enumerate(PASSENGERS):
             self._draw_passenger(canvas, n, who)
         self._draw_chosen(canvas)
-        items = [(("left", "right"), tr("ledger.choose")), ("confirm", tr("stories.read"))]
+        items: list[tuple[str | tuple[str, ...], str]] = [(("left", "right"), tr("ledger.choose"))]
+        if self._told(self._focus.at):
+            items.append(("confirm", tr("stories.read")))
         items.append(("cancel", tr("review.ledger")))
         self._foot = self._services.prompts.foot(canvas, items)
 

@@ -89,14 +89,21 @@ def levels_seen() -> Profile:
 def test_stories_are_heard_again_by_whoever_was_met() -> None:
     with program() as app:
         scene = PeopleScene(journey(app.services))
-        assert scene.handle(Confirm()) is None  # the first one has told nothing yet
-        for _ in range(2):
-            scene.handle(Step(1, 0))
-        answer = scene.handle(Confirm())
+        answer = scene.handle(Confirm())  # the focus begins at the first one with a story
         assert isinstance(answer, Push)
         assert isinstance(answer.scene, DialogueScene)
         assert answer.scene.page.who == "ashworth"
+        assert "confirm" in _foot(scene)
+        scene.handle(Step(-1, 0))
+        assert scene.handle(Confirm()) is None  # not met yet, so there is nothing to hear
+        assert "confirm" not in _foot(scene)
         assert scene.handle(Cancel()) == Pop()
+
+
+def _foot(scene: PeopleScene) -> set[str]:
+    """What the foot of the screen offers."""
+    scene.draw(Canvas(scene._services.atlas, scene._services.fonts))
+    return set(scene._foot)
 
 
 def test_the_ledger_opens_sittings_and_files_and_says_what_it_cannot_read() -> None:
