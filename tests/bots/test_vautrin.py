@@ -1,4 +1,4 @@
-"""Vautrin deals badly: in about three of ten deals of his a person at the long table has something to call."""
+"""Vautrin deals badly: in about a third of his deals a person at the long table has something to call."""
 
 from __future__ import annotations
 
