@@ -100,8 +100,8 @@ def log_line(event: Event, before: View, name: Callable[[int], str], tr: Transla
             return tr("log.bonus", name=who(seat), n=times)
         case HandWon(seat=seat, amount=amount):
             return tr("log.win", name=who(seat), n=amount)
-        case HandLost(seat=seat, amount=amount):
-            return tr("log.loss", name=who(seat), n=amount)
+        case HandLost(seat=seat, amount=amount, why=why):
+            return tr("log.o_tie" if why == "tie" else "log.loss", name=who(seat), n=amount)
         case BankOffered(seat=seat, price=price):
             return tr("log.offers_bank", name=who(seat), n=price)
         case BankSold(buyer=buyer, price=price):
