@@ -306,8 +306,8 @@ class SeatingScene(Scene):
         title = words.tr("seating.between" if self.between else "seating.title")
         widgets.cornice(canvas, title, words.tr("seating.free"), count)
         draw_room(canvas, words, plan, self._chosen, self._chips)
-        names = list(settings(plan.rules))
-        told = self._told if self._told in names else names[0]
+        shown = list(settings(plan.rules))[self._top : self._top + ROWS]
+        told = self._told if self._told in shown else shown[0]
         draw_panels(canvas, self._services, self, self._chosen, (self._top, told))
         self._draw_hint(canvas)
         canvas.rect(0, 325, 640, 1, "brass")

@@ -21,7 +21,7 @@ from .settings_pages import SPEEDS
 
 GAMES = (8, 28, 196, 128)
 HOUSE = (8, 162, 196, 158)
-PAGES = {"back": (136, 164, 30, 16), "on": (166, 164, 32, 16)}  # where a press turns the house rules
+PAGES = {"back": (138, 163, 18, 18), "on": (156, 163, 44, 18)}  # where a press turns the house rules
 SEAT = (468, 28, 164, 146)
 SITTING = (468, 180, 164, 140)
 ROWS = 7  # house rules in sight

@@ -263,3 +263,18 @@ def test_a_page_of_rules_that_is_turned_keeps_the_focus_on_its_line() -> None:
         go(scene, "deal")
         scene.handle(Page(-1))
         assert scene._board.focus.at == "deal"
+
+
+def test_what_is_explained_is_in_sight() -> None:
+    with program() as app:
+
+        def turned(*visited: str) -> bytes:
+            scene = scene_of(app, plan(RULES[4](), 2))
+            for name in (*visited, "game ochko"):
+                go(scene, name)
+            scene.handle(Page(1))
+            canvas = Canvas(app.services.atlas, app.services.fonts)
+            scene.draw(canvas)
+            return canvas.surface.get_view("2").raw
+
+        assert turned(f"rule {list(settings(RULES[4]()))[2]}") == turned()
