@@ -25,7 +25,7 @@ class View(msgspec.Struct, frozen=True):
     known to this seat since the last shuffle that are not in the stock any more, lowest first.
     `turn` names the seats that are asked; `options` is what this seat may do (empty when not asked).
     `called` is what was called of the ace or pair that lies there: high, low, higher, lower, or nothing yet;
-    `aces` what the dealer called all aces of this deal, high or low, or nothing.
+    `aces` what the dealer called all aces of his deals, high or low, or nothing.
     """
 
     rules: Any

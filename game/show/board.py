@@ -94,12 +94,12 @@ def _folds(kind: type[E]) -> Callable[[Callable[[View, E], dict[str, Any]]], Non
 
 @_folds(DealerNamed)
 def _dealer(view: View, event: DealerNamed) -> dict[str, Any]:
-    return {"dealer": event.seat}
+    return {"dealer": event.seat, "aces": ""}
 
 
 @_folds(DealBegan)
 def _deal(view: View, event: DealBegan) -> dict[str, Any]:
-    return {"deal": event.number, "dealer": event.dealer, "aces": ""}
+    return {"deal": event.number, "dealer": event.dealer}
 
 
 @_folds(DeckShuffled)

@@ -62,7 +62,7 @@ class InBetween(Table, kw_only=True, tag="in_between"):
     """The state. `posts` lie open in the middle for the seat on turn; `called` is what it called of them.
 
     `aside` lie the cards of split pairs that have not been played yet, and `aces` is what the dealer called
-    all aces of this deal. `pot_won` once the pot was emptied under this dealer. `owed` is what each seat has
+    all aces of his deals. `pot_won` once the pot was emptied under this dealer. `owed` is what each seat has
     to win back before it may bet freely, empty where nobody has to. `house` are the chips of the bank that
     pays for pairs: below nothing what it has paid.
     """

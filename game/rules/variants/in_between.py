@@ -222,7 +222,6 @@ def _deal(t: InBetween, out: list[Event]) -> None:
     t.deal += 1
     t.place = 0
     t.decided = False
-    t.aces = ""
     out.append(DealBegan(t.deal, t.dealer))
     if t.deal == 1 or t.rules.shuffle == "per_deal":
         fresh_pack(t, out)
@@ -238,6 +237,7 @@ def _pass_deal(t: InBetween, out: list[Event]) -> None:
     while t.chips[seat] <= 0 and not t.rules.credit:
         seat = (seat + 1) % len(t.chips)
     name_dealer(t, seat, "left", out)
+    t.aces = ""  # who stays has called them for all his deals
     return _deal(t, out)
 
 
