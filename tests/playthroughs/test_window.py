@@ -30,10 +30,14 @@ pytestmark = pytest.mark.slow
 
 @contextmanager
 def _screen(bits: int = 24) -> Iterator[str]:
-    """A virtual screen of its own with so many bits for a colour; its name."""
+    """A virtual screen of its own with so many bits for a colour; its name.
+
+    It stays as it is when the only game on it is killed.
+    """
     read, write = os.pipe()
+    size = f"1280x800x{bits}"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"1280x800x{bits}", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", size, "-nolisten", "tcp"],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
