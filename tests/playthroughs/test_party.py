@@ -80,7 +80,7 @@ def test_a_first_closed_card_waits_for_a_curtain_too(tmp_path: Path) -> None:
 def test_seats_change_between_deals(tmp_path: Path) -> None:
     company = evening(tmp_path, "yablon", 3, deals=5, changes=2)
     assert not company.stalled
-    assert [each["name"] for each in company.results] == ["Ada", "Boris", "Clara", "Clara"]
+    assert [each["name"] for each in company.results] == ["Ada", "Boris", "Clara"]  # one account each
     assert company.changes == 0
 
 
