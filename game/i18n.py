@@ -127,6 +127,10 @@ class Words:
         """A share of one as hundredths: 113/186 is 60.8% with one decimal."""
         return self.number(_exact(share) * 100, decimals) + _PERCENT[self.language]
 
+    def accuracy(self, share: Fraction | None) -> str:
+        """An accuracy of one as it counts for stars, never rounded up: 89.9% is 89%. None: a dash."""
+        return "–" if share is None else self.percent(Fraction(int(share * 100), 100))
+
     def _filled(self, text: str, fields: Mapping[str, Field]) -> str:
         def fill(place: re.Match[str]) -> str:
             field = fields.get(place[1])

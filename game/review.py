@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
@@ -165,10 +166,9 @@ class Review:
     # ── the sitting as a whole ──────────────────────────────────────────────
 
     @property
-    def accuracy(self) -> float | None:
+    def accuracy(self) -> Fraction | None:
         """The share of 1 that the decisions earn; None without decisions."""
-        share = accuracy(self.decisions)
-        return None if share is None else float(share)
+        return accuracy(self.decisions)
 
     @property
     def luck(self) -> int:

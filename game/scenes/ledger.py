@@ -147,8 +147,7 @@ class LedgerScene(Scene):
         kept = line.sitting
         canvas.text(_LEFT + 20, y + 5, canvas.fonts["body"].cut(place(words, kept), 178), ink)
         canvas.text(_LEFT + 204, y + 5, kept.when[:16].replace("T", "  "), "haze")
-        share = accuracy(kept.decisions)
-        shown = words.percent(float(share)) if share is not None else "–"
+        shown = words.accuracy(accuracy(kept.decisions))
         canvas.text(_LEFT + 326, y + 5, shown, "cyan", align="right")
         profit = words.number(kept.profit, sign=True)
         canvas.text(_LEFT + _WIDTH - 6, y + 5, profit, "mint" if kept.profit >= 0 else "coral", align="right")

@@ -227,8 +227,7 @@ class RegularsScene(Scene):
             y = _GAMES + 35 + 18 * n
             game = canvas.fonts["body"].cut(words.tr(f"game.{variant}"), 164)
             canvas.text(_LEFT, y, game, "ivory")
-            share = accuracy_of(tally.grades)
-            shown = words.percent(share) if share is not None else "–"
+            shown = words.accuracy(accuracy_of(tally.grades))
             texts = (words.number(tally.sittings), f"{tally.won} / {tally.bets}", "", shown)
             for (_, right), text in zip(_COLUMNS, texts, strict=True):
                 canvas.text(right, y, text, "fog", align="right")

@@ -155,8 +155,7 @@ class PartyResultsScene(Scene):
         self._number(canvas, 2, middle, account.profit)
         canvas.text(_COLUMNS[3][1], middle, f"{course.won} / {course.bets}", "fog", align="right")
         canvas.text(_COLUMNS[4][1], middle, words.number(course.best_win), "fog", align="right")
-        share = accuracy_of(account.grades)
-        shown = "–" if share is None else words.percent(share)
+        shown = words.accuracy(accuracy_of(account.grades))
         canvas.text(_COLUMNS[5][1], middle, shown, "fog", align="right")
         canvas.rect(18, y + height - 2, 604, 1, "indigo")
 

@@ -172,8 +172,7 @@ def _draw_sitting(canvas: Canvas, services: Services, review: Review) -> None:
     words = services.words
     counting = words.tr("review.judging") if review.judging else ""
     widgets.heading(canvas, _LEFT, 113, _RIGHT - _LEFT, words.tr("review.sitting"), counting)
-    accuracy = review.accuracy
-    shown = "–" if accuracy is None else words.percent(accuracy)
+    shown = words.accuracy(review.accuracy)
     luck, profit = review.luck, review.kept.profit
     lines = (
         ("review.accuracy", shown, "goldl"),

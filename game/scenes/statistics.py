@@ -101,12 +101,12 @@ class StatisticsScene(Scene):
     def _draw_line(self, canvas: Canvas, y: int, name: str, tally: Tally, ink: str) -> None:
         words = self._services.words
         canvas.text(_X, y, canvas.fonts["body"].cut(name, _NAME), ink)
-        share, profit = accuracy_of(tally.grades), tally.chips_out - tally.chips_in
+        profit = tally.chips_out - tally.chips_in
         counts = [tally.sittings, tally.hands, tally.won, tally.lost, tally.pushed]
         counts += [tally.passed + tally.unbet, tally.banked, tally.best_win]
         texts = [(words.number(count), ink if count else "slate") for count in counts]
         texts.append((words.number(profit, sign=True), "mint" if profit >= 0 else "coral"))
-        texts.append((words.percent(share) if share is not None else "–", "cyan"))
+        texts.append((words.accuracy(accuracy_of(tally.grades)), "cyan"))
         for (_, right), (text, colour) in zip(_COLUMNS, texts, strict=True):
             canvas.text(right, y, text, colour, align="right")
 

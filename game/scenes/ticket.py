@@ -110,7 +110,6 @@ def _draw_way(
 
 def _draw_facts(canvas: Canvas, services: Services, x: int, y: int, profile: Profile, saved: str) -> None:
     words, face = services.words, canvas.fonts["body"]
-    share = accuracy(profile)
     hours, minutes = divmod(profile.played // 60_000, 60)
     rows = (
         ("chips", words.number(profile.chips), "ink"),
@@ -119,7 +118,7 @@ def _draw_facts(canvas: Canvas, services: Services, x: int, y: int, profile: Pro
             words.tr("ticket.of", n=profile.star_count, most=3 * len(STATIONS)),
             INKS[profile.colour][0],
         ),
-        ("accuracy", words.percent(share) if share is not None else "–", "ink"),
+        ("accuracy", words.accuracy(accuracy(profile)), "ink"),
         ("hours", words.tr("ticket.time", hours=hours, minutes=f"{minutes:02}"), "ink"),
         ("played", moment(services, saved), "ink"),
     )

@@ -129,6 +129,14 @@ def test_signs_and_shares():
     assert words.percent(1) == "100%"
 
 
+def test_an_accuracy_never_says_more_than_it_is():
+    words = Words(BAKED, "en")
+    assert words.accuracy(Fraction(899, 1000)) == "89%"
+    assert words.accuracy(Fraction(9, 10)) == "90%"
+    assert words.accuracy(Fraction(1)) == "100%"
+    assert words.accuracy(None) == "–"
+
+
 def test_numbers_in_sentences_are_written_by_the_language():
     words = Words(BAKED, "ru", strict=True)
     assert "12\u00a0345" in words.tr("goal.star1", n=12345)
