@@ -2,8 +2,9 @@
 
 A bet is worth what its first card is (`ochko_prospects`). The banker is taken to double on an ace or a
 ten, now and then on another card, and a player to redouble on an ace: in a fresh pack nothing else pays.
-That a stack or the bank may be too small for what is lost or won is left aside, but not that it may be
-too small for a double.
+When he doubles his hidden card is weighed by that, now and for the rest of the deal (`ochko_table`); he
+himself reckons with players who draw as ever. That a stack or the bank may be too small for what is lost or
+won is left aside, but not that it may be too small for a double.
 """
 
 from __future__ import annotations
@@ -14,13 +15,10 @@ from game.rules.ochko.house import OchkoHouse
 
 from .choice import Choice, Piece, bet, kept
 from .ochko_prospects import Prospects, prospects
-from .ochko_table import Held, Table, count_unseen
+from .ochko_table import DOUBLED, Held, Table, count_unseen
 from .ochko_totals import VALUES, Stock
 
-DOUBLES_ON = (1, 10)  # first cards of a banker that a double pays on
 REDOUBLES_ON = (1,)  # first cards of a player that a redouble pays on
-FOR_FUN = 0.15  # how often a banker doubles on another card
-_DOUBLED = (0.0, *(1.0 if value in DOUBLES_ON else FOR_FUN for value in VALUES))
 # How much likelier a card is behind the highest bet, and less likely behind the least.
 _BET_ON = {1: 0.9, 10: 0.4}
 _BET_LESS = -0.25
@@ -75,9 +73,9 @@ def first_bet(table: Table, first: int | None, low: int, high: int) -> Choice:
 
 def on_card(table: Table, first: int, stack: int) -> Callable[[int], float]:
     """What a bet on the card `first` is worth, as chips by chips."""
-    doubles = _DOUBLED if table.rules.double != "off" and table.dealer >= 0 else (0.0,) * 11
-    plain = against(table, first, tuple(1 - each for each in doubles))
-    doubled = against(table, first, doubles)
+    doubles = DOUBLED if table.rules.double != "off" and table.dealer >= 0 else (0.0,) * 11
+    plain = dealt(table).worth(first, tuple(1 - each for each in doubles))
+    doubled = dealt(table).worth(first, DOUBLED, doubled=True) if any(doubles) else 0.0
     share = sum(n * each for n, each in zip(table.unseen, doubles, strict=True)) / (sum(table.unseen) or 1.0)
 
     def worth(amount: int) -> float:
@@ -94,14 +92,6 @@ def before_cards(table: Table) -> Callable[[int], float]:
     return lambda amount: worth * amount
 
 
-def against(table: Table, first: int, likely: Sequence[float]) -> float:
-    """What the card `first` is worth per chip; the banker's is an unseen one, weighed as `likely` says."""
-    weights = list(likely)
-    if table.own and table.own[0].open[:1] == (first,):
-        weights[first] *= table.unseen[first] / (table.unseen[first] + 1)
-    return dealt(table).worths(tuple(weights))[first]
-
-
 def mean(table: Table, worths: Sequence[float], likely: Sequence[float]) -> float:
     """The mean of `worths` by a card 1..10 that this seat has not seen, each weighed as `likely` says."""
     weights = [count * each for count, each in zip(table.unseen, likely, strict=True)]
@@ -113,7 +103,7 @@ def mean(table: Table, worths: Sequence[float], likely: Sequence[float]) -> floa
 
 def answered(table: Table, first: int) -> float:
     """What a chip is worth behind the card `first`, once the banker has doubled."""
-    return against(table, first, _DOUBLED)
+    return dealt(table).worth(first, DOUBLED, doubled=True)
 
 
 def doubling(

@@ -218,17 +218,23 @@ def brought(field: Totals, ties: bool) -> Totals:
     return [each + 2 * field[BUST] for each in gains(field, ties)]
 
 
-@lru_cache(maxsize=1 << 13)
-def faced(rules: OchkoHouse, cards: tuple[int, ...], high: bool) -> tuple[Stock, Rows]:
-    """How well each value fits behind the open `cards` of a hand that stands, and what a bet on it is worth.
-
-    That goes by the banker's total, and is weighed by how well the value fits.
-    """
+@lru_cache(maxsize=1 << 12)
+def shown(rules: OchkoHouse, cards: tuple[int, ...], high: bool) -> tuple[Stock, tuple[int | None, ...]]:
+    """How well each value fits behind the open `cards` of a hand that stands, and what it makes of them."""
     hand = Held(0, 0, (None, *cards), 1, True, (), True)
     hard, ace = sum(cards), int(1 in cards)
     counts: list[int | None] = [None]
     for value in VALUES:
         total = stood_total(rules, hand, hard + value, ace | (value == 1))
         counts.append(total if hard + value <= MOST else BUST)
-    fits = likely(hand, True, high, rules.stand_least)
-    return fits, weighed(fits, brings(_NOBODY, 1, tuple(counts), rules.ties))
+    return likely(hand, True, high, rules.stand_least), tuple(counts)
+
+
+@lru_cache(maxsize=1 << 13)
+def faced(rules: OchkoHouse, cards: tuple[int, ...], high: bool) -> tuple[Stock, Rows]:
+    """How well each value fits behind the open `cards` of a hand that stands, and what a bet on it is worth.
+
+    That goes by the banker's total, and is weighed by how well the value fits.
+    """
+    fits, counts = shown(rules, cards, high)
+    return fits, weighed(fits, brings(_NOBODY, 1, counts, rules.ties))

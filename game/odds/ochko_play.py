@@ -3,8 +3,9 @@
 The player's own cards leave the stock one by one. A free banker who has but this hand against him is
 followed card by card (`ochko_duel`). Else he plays by totals: to him a hand is its open cards and what
 those who stand with them mostly have, his cards leave the stock as it is, and so do the player's third
-and further cards before he draws; hands that have not had their turn draw to sixteen. That the pack may be
-used up, and the deal be void then (A-O15), is left aside.
+and further cards before he draws; of hands that have not had their turn a few cases stand for all that may
+come (`ochko_company`). What is better is within a sixtieth of a bet so, what is worse within a twentieth.
+That the pack may be used up, and the deal be void then (A-O15), is left aside.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from operator import mul
 from game.rules import totals
 from game.rules.cards import Card
 
+from .ochko_company import Case, company
 from .ochko_drawing import Drawing
 from .ochko_duel import NOTHING, Duel, faced
 from .ochko_field import Totals, bank_stands, field_of, gains, next_card, shown_as, times
@@ -49,9 +51,9 @@ class Play:
     """
 
     def __init__(
-        self, table: Table, bet: int, field: Totals | None = None, beside: Sequence[Held] = ()
+        self, table: Table, bet: int, others: list[Case] | None = None, beside: Sequence[Held] = ()
     ) -> None:
-        """`field` are the other hands against the banker, where they are not those of the table.
+        """`others` are the cases of what else is against the banker, where that is not what the table shows.
 
         `beside` are other hands of the same seat, halves of a pair.
         """
@@ -61,20 +63,32 @@ class Play:
         self.chances = next_card(table)
         self.most = float("inf") if table.bank is None or not bet else table.bank / bet
         self._free = bank_stands(table)
+        self._ways: dict[tuple[tuple[int, ...], ...], list[tuple[Stands, float]]] = {}
         self._least = sum(table.banker.open) + table.banker.hidden  # the banker has no less
-        self._ways: dict[tuple[tuple[int, ...], ...], Stands] = {}
         self._ends: dict[tuple[tuple[int, ...], ...], Totals] = {}
         self._stood: dict[tuple[tuple[int, ...], ...], Totals] = {}
         self._after: dict[tuple[int, ...], tuple[Starts, Stock]] = {}
         self._one_suit = float(table.rules.eight_seven_six == "any")
         # What so many cards are paid, whatever they are.
         self._many = [min(float(times(self.rules, (1,) * cards)), self.most) for cards in range(MOST + 1)]
-        self._field = field or []
-        if field is None and self._free is None:
-            hands = [*zip(table.others, table.guesses, strict=False), *((each, NOTHING) for each in beside)]
-            self._field = field_of(table, hands, self.chances)
-        self._only = self._free is None and not any(self._field)
+        self._cases: list[Case] = others or []
+        if others is None and self._free is None:
+            self._cases = self._others(beside)
+        self._only = self._free is None and not any(any(field) for field, _ in self._cases)
         self._duels: dict[tuple[tuple[int, ...], ...], Totals] = {}
+
+    def _others(self, beside: Sequence[Held]) -> list[Case]:
+        """What the others have: those who have had their turn are seen, the rest may get any cards."""
+        table, seen, waiting = self._table, list[tuple[Held, Stock]](), list[tuple[int, float]]()
+        for each, guess in zip(table.others, table.guesses, strict=False):
+            if each.stood or each.hidden != 1 or len(each.values) != 2:
+                seen.append((each, guess))
+            elif each.bet:
+                waiting.append((each.open[0], float(each.bet)))
+        seen += [(each, NOTHING) for each in beside]
+        known = field_of(table, seen, self.chances)
+        cases = company(self.rules, self.chances, waiting, table.high, table.doubled)
+        return [([a + b for a, b in zip(known, field, strict=True)], chance) for field, chance in cases]
 
     def hand(self, each: Held) -> Drawing:
         """The ways to go on with a hand that may draw."""
@@ -187,31 +201,44 @@ class Play:
                 stock = without(self._table.stock, *drawn)
                 self._after[drawn] = _starts(self._table, drawn), shares(stock)
             starts, chances = self._after[drawn]
-            way = self._free or self._ways.get((sees, drawn[:1]))
-            if way is None:
-                way = self._ways[sees, drawn[:1]] = self._stops(sees, drawn[:1], chances)
-            as_he_stands = tuple(way[0]), tuple(way[1]), drawn
-            found = self._stood.get(as_he_stands)
-            if found is None:
-                found = self._stood[as_he_stands] = ends(starts, way, chances)
+            ways = [(self._free, 1.0)] if self._free else self._ways.get((sees, drawn[:1]))
+            if ways is None:
+                ways = self._ways[sees, drawn[:1]] = self._stops(sees, drawn[:1], chances)
+            found = [0.0] * (MOST + 1)
+            for way, chance in ways:
+                as_he_stands = tuple(way[0]), tuple(way[1]), drawn
+                share = self._stood.get(as_he_stands)
+                if share is None:
+                    share = self._stood[as_he_stands] = ends(starts, way, chances)
+                found = [a + chance * b for a, b in zip(found, share, strict=True)]
             self._ends[sees, drawn] = found
         return found
 
-    def _stops(self, key: tuple[int, ...], drawn: tuple[int, ...], chances: Stock) -> Stands:
-        """How a free banker draws who sees this of the hand, of which these cards were drawn."""
-        field = self._field.copy()
+    def _stops(
+        self, key: tuple[int, ...], drawn: tuple[int, ...], chances: Stock
+    ) -> list[tuple[Stands, float]]:
+        """The ways to draw of a free banker who sees this of the hand, of which these cards were drawn."""
+        own = [0.0] * (MOST + 1)
         if len(key) == 1:
-            field[key[0]] += self._bet
-            return stops(gains(field, self.rules.ties), chances, self._least)
-        shown, ace, *_, own = key
+            own[key[0]] += self._bet
+            return self._each_case(own, chances)
+        shown, ace, *_, hidden = key
         unseen, high = without(self._table.unseen, *drawn), self._table.high
         guess = shown_as(unseen, key, high, self.rules.stand_least)
         for value, chance in enumerate(guess):
             if chance:
-                field[best(shown + value, ace | (value == 1))] += self._bet * chance
+                own[best(shown + value, ace | (value == 1))] += self._bet * chance
         stock = without(self._table.stock, *drawn)  # to him the hidden card is one of the stock like others
-        seen = [max(0.0, count + (v == own) - guess[v]) for v, count in enumerate(stock)]
-        return stops(gains(field, self.rules.ties), shares(seen), self._least)
+        seen = [max(0.0, count + (v == hidden) - guess[v]) for v, count in enumerate(stock)]
+        return self._each_case(own, shares(seen))
+
+    def _each_case(self, own: Totals, chances: Stock) -> list[tuple[Stands, float]]:
+        """Where he stands who has this against him beside what the others have, and how likely that is."""
+        found = []
+        for field, chance in self._cases:
+            against = [a + b for a, b in zip(own, field, strict=True)]
+            found.append((stops(gains(against, self.rules.ties), chances, self._least), chance))
+        return found
 
     def _duel(self, values: tuple[int, ...], drawn: tuple[int, ...]) -> Totals:
         """The banker's totals where he has this hand alone against him: as he decides, card by card."""
@@ -229,7 +256,8 @@ class Play:
 
     def facing(self, seen: Sequence[int], gone: Sequence[float]) -> list[float]:
         """What open hands on the totals `seen`, a bet on each, are worth when so many cards are `gone`."""
-        table, field, holds = self._table, self._field.copy(), NOTHING
+        table, holds = self._table, NOTHING
+        field = [sum(chance * each[at] for each, chance in self._cases) for at in range(MOST + 1)]
         for each in seen:
             field[each] += self._bet
         left = tuple(max(0.0, a - b) for a, b in zip(table.unseen, gone, strict=True))

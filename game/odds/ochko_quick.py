@@ -29,12 +29,13 @@ from game.rules.ochko.house import OchkoHouse
 from game.rules.places import SEATS
 from game.rules.view import View
 
-from .ochko_bets import DOUBLES_ON, REDOUBLES_ON, doubling
+from .ochko_bets import REDOUBLES_ON, doubling
+from .ochko_company import company
 from .ochko_field import field_of, gains, next_card
 from .ochko_halves import split
 from .ochko_play import Play
 from .ochko_prospects import Prospects, prospects
-from .ochko_table import Held, Table, alone, count_unseen, read
+from .ochko_table import DOUBLES_ON, Held, Table, alone, count_unseen, read
 from .ochko_totals import MOST, VALUES, best, shares, start, stops, without
 
 
@@ -77,13 +78,13 @@ def player_draws(table: Table) -> bool | None:
     return (first, *sorted(drawn)) in found
 
 
-_Hand = tuple[OchkoHouse, int, tuple[int, ...], tuple[int, ...], bool]  # rules, players, open, pair, down
+_Hand = tuple[OchkoHouse, int, tuple[int, ...], tuple[int, ...], bool, bool]  # see `_fresh_hand`
 
 
 def _fresh_hand(table: Table) -> _Hand:
-    """All that is looked at of a table: how many play, the banker's open card, and how a hand began."""
+    """All that is looked at of a table: how many play, the banker's card, how a hand began, a double."""
     own = table.own[0]
-    return table.rules, min(table.players, 7), table.banker.open, own.open[:2], own.down
+    return table.rules, min(table.players, 7), table.banker.open, own.open[:2], own.down, table.doubled
 
 
 @lru_cache(maxsize=1 << 11)
@@ -101,10 +102,11 @@ def _splits(hand: _Hand) -> bool:
 
 
 def _dealt(hand: _Hand) -> tuple[Play, Held]:
-    rules, players, up, pair, down = hand
+    rules, players, up, pair, down, doubled = hand
     own = Held(0, 0, pair, 1, False, (), down)
-    table = alone(rules, own, up, without(count_unseen((), rules.packs), *up, *pair))
-    return Play(table, 1, [(players - 1) * each for each in _fresh(rules, players).usual]), own
+    table = alone(rules, own, up, without(count_unseen((), rules.packs), *up, *pair), doubled=doubled)
+    others = company(rules, shares(table.unseen), [(0, 1.0)] * (players - 1), table.high, doubled)
+    return Play(table, 1, others), own
 
 
 def banker_draws(table: Table) -> bool:
@@ -139,7 +141,7 @@ def _pays(rules: OchkoHouse, players: int, first: int) -> bool:
     for doubled in (False, True):
         likely = tuple(float((value in doubles) == doubled) for value in range(11))
         share = sum(count * each for count, each in zip(counts, likely, strict=True))
-        found += share * rows.worths(likely)[first] * (raised if doubled else 1)
+        found += share * rows.worth(first, likely, doubled) * (raised if doubled else 1)
     return found > 0
 
 

@@ -2,8 +2,8 @@
 
 It brings what the other players' bets lose on average, deal after deal, until a natural takes it away,
 it has been held as long as agreed, or the sitting ends. What people bet is taken as the most on an ace
-and a quarter of the way up on other cards. That a small stack may not last so long, and what one would
-win as a player, is left aside.
+and a quarter of the way up on other cards. That a small stack may not last so long, that a double makes
+players draw more, and what one would win as a player, is left aside.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import View
 
 from .choice import Choice, Piece, kept
-from .ochko_bets import DOUBLES_ON, REDOUBLES_ON
+from .ochko_bets import REDOUBLES_ON
 from .ochko_prospects import prospects
-from .ochko_table import count_unseen
+from .ochko_table import DOUBLES_ON, count_unseen
 
 OPEN_END = 100  # deals that are looked ahead where a sitting has no end
 

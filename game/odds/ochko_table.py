@@ -17,6 +17,8 @@ from .ochko_totals import MOST, VALUES, Stock, best
 
 _SUITS = 4
 _ROUNDS = 3  # hidden cards push each other out of the stock; after three rounds nothing moves any more
+DOUBLES_ON = (1, 10)  # first cards of a banker that a double pays on
+FOR_FUN = 0.15  # how often a banker doubles on another card
 NEVER = 0.02  # nobody is sure to play well, nor to take others for doing so
 FORCED = 1e-6  # who stands on less than the house lets him could not draw
 
@@ -34,6 +36,10 @@ _SOFT = {
     3: ({20: 90}, {19: 6, 20: 31}),
     4: ({21: 100}, {21: 100}),
 }
+
+
+DOUBLED: Stock = (0.0, *(1.0 if value in DOUBLES_ON else FOR_FUN for value in VALUES))
+"""How often a banker doubles on each first card."""
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -83,6 +89,7 @@ class Table(msgspec.Struct, frozen=True):
     stock: Stock
     found: int | None  # the value of the next card, where that lies face up
     players: int  # seats that play against the bank in this deal
+    doubled: bool = False  # the banker has doubled
 
 
 def read(view: View, weighed: bool = True) -> Table:
@@ -100,7 +107,7 @@ def read(view: View, weighed: bool = True) -> Table:
     stock: Stock = ()
     if weighed:
         fitting = [likely(each, second, high, rules.stand_least) for each in others]
-        fitting.append(_not_natural(banker.open if banker.hidden else ()))
+        fitting.append(_bankers(banker.open if banker.hidden else (), view.doubled))
         hidden = [each.hidden for each in (*others, banker)]
         cards = view.stock or max(0, round(sum(unseen)) - sum(hidden))
         guesses, stock = _guess(unseen, fitting, hidden, cards)
@@ -121,16 +128,27 @@ def read(view: View, weighed: bool = True) -> Table:
         stock=stock,
         found=value(found[0].card) if found and found[0].card is not None else None,
         players=sum(seat != dealer and seat not in view.sat_out for seat in range(view.seats)),
+        doubled=view.doubled,
     )
 
 
-def alone(rules: OchkoHouse, own: Held, up: tuple[int, ...], unseen: Stock, players: int = 1) -> Table:
-    """A table where nothing is seen but one hand and the banker's open card `up`; all else is `unseen`."""
+def alone(
+    rules: OchkoHouse,
+    own: Held,
+    up: tuple[int, ...],
+    unseen: Stock,
+    players: int = 1,
+    doubled: bool = False,
+) -> Table:
+    """A table where nothing is seen but one hand and the banker's open card `up`; all else is `unseen`.
+
+    The banker may have `doubled` before he got it.
+    """
     banker = Held(-1, 0, (None, *up), 0, False, (), True)
-    guesses, stock = _guess(unseen, [_not_natural(up)], [1], round(sum(unseen)) - 1)
+    guesses, stock = _guess(unseen, [_bankers(up, doubled)], [1], round(sum(unseen)) - 1)
     high = not 2 <= _up(banker) <= 6
     return Table(
-        rules, own.seat, -1, 0, None, (own,), (), banker, high, guesses, unseen, stock, None, players
+        rules, own.seat, -1, 0, None, (own,), (), banker, high, guesses, unseen, stock, None, players, doubled
     )
 
 
@@ -239,6 +257,15 @@ def likely(each: Held, second: bool, high: bool, least: int = 0) -> Stock:
         allowed = not least or len(each.values) >= FIVE or best(hard, ace) >= least
         found.append(fits + (NEVER if allowed else FORCED) * may_be)
     return tuple(found)
+
+
+def _bankers(shown: tuple[int, ...], doubled: bool) -> Stock:
+    """How well each value fits beside the banker's open card, who looked at it before he doubled.
+
+    That he did not double tells little: he may lack the courage, or the chips.
+    """
+    found = _not_natural(shown)
+    return tuple(a * b for a, b in zip(found, DOUBLED, strict=True)) if doubled else found
 
 
 def _not_natural(shown: tuple[int, ...]) -> Stock:

@@ -226,6 +226,7 @@ def view(state: State, seat: int | None) -> View:
         over=bool(state.ended),
         called=game.called(state),
         aces=getattr(state, "aces", ""),
+        doubled=isinstance(state, OchkoTable) and bool(state.doubled),
     )
 
 

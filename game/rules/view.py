@@ -26,6 +26,7 @@ class View(msgspec.Struct, frozen=True):
     `turn` names the seats that are asked; `options` is what this seat may do (empty when not asked).
     `called` is what was called of the ace or pair that lies there: high, low, higher, lower, or nothing yet;
     `aces` what the dealer called all aces of his deals, high or low, or nothing.
+    `doubled` is whether the banker has doubled any bet of this deal.
     """
 
     rules: Any
@@ -43,3 +44,4 @@ class View(msgspec.Struct, frozen=True):
     over: bool
     called: str = ""
     aces: str = ""
+    doubled: bool = False

@@ -99,7 +99,7 @@ def _dealer(view: View, event: DealerNamed) -> dict[str, Any]:
 
 @_folds(DealBegan)
 def _deal(view: View, event: DealBegan) -> dict[str, Any]:
-    return {"deal": event.number, "dealer": event.dealer}
+    return {"deal": event.number, "dealer": event.dealer, "doubled": False}
 
 
 @_folds(DeckShuffled)
@@ -193,11 +193,16 @@ def _answered(view: View, event: Event) -> dict[str, Any]:
 
 
 _ANSWERS: tuple[type[Event], ...] = (
-    *(Passed, BetPlaced, GapBet, LeftAsItIs, Doubled, Redoubled, DoubleRefused, Drew, Stood, Kept),
+    *(Passed, BetPlaced, GapBet, LeftAsItIs, Redoubled, DoubleRefused, Drew, Stood, Kept),
     *(SlipCalled, BankKept, BankDeclined, BankOffered, OfferMade, OfferDeclined, BankSold),
     DealEnded,  # without an answer: the table closes
 )
 _FOLDS |= dict.fromkeys(_ANSWERS, _answered)
+
+
+@_folds(Doubled)
+def _doubled(view: View, event: Doubled) -> dict[str, Any]:
+    return {"turn": (), "options": (), "doubled": True}
 
 
 @_folds(Called)

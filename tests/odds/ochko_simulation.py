@@ -7,7 +7,6 @@ from functools import lru_cache
 from random import Random
 
 from game.odds.ochko_bank import Bank
-from game.odds.ochko_bets import DOUBLES_ON, FOR_FUN
 from game.odds.ochko_field import times
 from game.odds.ochko_halves import split
 from game.odds.ochko_play import Play
@@ -201,34 +200,3 @@ class BankTurn:
         pairs = zip(self.hidden, self.hands, strict=True)
         totals = [best(*start((hidden, *each[1:]))) for hidden, each in pairs]
         return float(sum(1 if total >= each else -1 for each in totals))
-
-
-class Deals:
-    """Whole hands on one first card, once a banker has doubled on his."""
-
-    def __init__(self, rules: OchkoHouse, first: int, seed: int) -> None:
-        self.rules, self.first, self.random = rules, first, Random(seed)
-        self.unseen = without(PACK, first)
-        likely_to_double = [0.0, *(1.0 if value in DOUBLES_ON else FOR_FUN for value in VALUES)]
-        self.weights = [n * each for n, each in zip(self.unseen, likely_to_double, strict=True)]
-
-    def mean(self, hands: int) -> float:
-        """What the player wins on average, in bets."""
-        return sum(self._hand() for _ in range(hands)) / hands
-
-    def _cards(self, left: list[float]) -> Iterator[int]:
-        while True:
-            card = self.random.choices(range(11), left)[0]
-            left[card] -= 1
-            yield card
-
-    def _hand(self) -> float:
-        hidden = self.random.choices(range(11), self.weights)[0]
-        cards = self._cards(list(without(self.unseen, hidden)))
-        mine, bank = (self.first, next(cards)), (hidden, next(cards))
-        if natural(bank):
-            return -1.0 if natural(mine) else -2.0
-        if natural(mine):
-            return 2.0
-        mine = drawn(self.rules, mine, bank[1], cards)
-        return settled(self.rules, mine, bank, cards)

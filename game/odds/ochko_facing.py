@@ -1,0 +1,132 @@
+"""Hands of Ochko against an open card of the banker: what a total is worth, by what lies open with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.rules.ochko.house import OchkoHouse
+
+from .ochko_company import company
+from .ochko_field import Totals
+from .ochko_front import Beside, Bound, Front, Ways, case
+from .ochko_totals import BUST, MOST, Stock, ends, shares, to_total, without
+
+PARTNER = {1: 10, 10: 1}  # what makes a natural of a card
+
+
+class Fronts:
+    """All that may lie open before a hand, out of `unseen` cards that are dealt to so many players."""
+
+    def __init__(self, rules: OchkoHouse, unseen: Stock, players: int) -> None:
+        self.rules, self.unseen = rules, unseen
+        self._players = players
+        self._known: dict[tuple[tuple[int, ...], bool, bool], Front | Bound] = {}
+        self._beside: dict[tuple[bool, bool], list[Beside]] = {}
+
+    def before(self, cards: tuple[int, ...], high: bool, doubled: bool) -> Front | Bound:
+        """The front of these open cards; `high` is an open card of the banker from 7 up.
+
+        Against such a one others draw more who know that he has `doubled`.
+        """
+        key = cards, high, doubled and high and self._players > 1
+        found = self._known.get(key)
+        if found is None:
+            if self.rules.fixed_total:
+                found = Bound(to_total(self.rules.fixed_total))
+            else:
+                found = Front(self.rules, self.unseen, cards, high, self._cases(*key[1:]))
+            self._known[key] = found
+        return found
+
+    def _cases(self, high: bool, doubled: bool) -> list[Beside]:
+        key = high, doubled
+        if key not in self._beside:
+            others = [(0, 1.0)] * (self._players - 1)
+            found = company(self.rules, shares(self.unseen), others, high, doubled)
+            self._beside[key] = [case(field, chance, self.rules.ties) for field, chance in found]
+        return self._beside[key]
+
+
+class Facing:
+    """An open card of the banker and the chances of what lies beside it, which is no natural."""
+
+    def __init__(self, fronts: Fronts, up: int, likely: Sequence[float], doubled: bool) -> None:
+        """The hidden card is an unseen one, weighed as `likely` says; all know whether he has `doubled`."""
+        self._fronts, self._up, self._doubled = fronts, up, doubled
+        self._high = not 2 <= up <= 6
+        left = without(fronts.unseen, up)
+        weights = [count * each for count, each in zip(left, likely, strict=True)]
+        if up in PARTNER:
+            weights[PARTNER[up]] = 0.0
+        self.holds = shares(weights)
+        self.rest = tuple(max(0.0, a - b) for a, b in zip(left, self.holds, strict=True))
+        self._next = shares(self.rest)
+        self._starts: dict[tuple[int, int], float] = {}
+        for value, chance in enumerate(self.holds):
+            if chance:
+                self._starts[up + value, int(1 in (up, value))] = chance
+        self._worths: dict[Ways, Totals] = {}
+        self._by_way: dict[tuple[bytes, bytes], Totals] = {}
+        self._two: dict[int, Totals] = {}
+        self._more: dict[tuple[int, ...], Totals] = {}
+
+    def two(self, second: int) -> Totals:
+        """What two cards are worth by total, of which the `second` lies open."""
+        found = self._two.get(second)
+        if found is None:
+            ways = self._fronts.before((second,), self._high, self._doubled).ways_holding(
+                self._up, self.holds
+            )
+            found = self._two[second] = self._mixed(ways)
+        return found
+
+    def more(self, cards: tuple[int, ...]) -> Totals:
+        """What more cards than two are worth by total, all of which but the first lie open."""
+        found = self._more.get(cards)
+        if found is None:
+            front = self._fronts.before(_alike(cards), self._high, self._doubled)
+            found = self._more[cards] = self._mixed(front.ways)
+        return found
+
+    def _mixed(self, ways: Ways) -> Totals:
+        found = self._worths.get(ways)
+        if found is None:
+            if len(ways) == 1:
+                found = self._against(*ways[0][0])
+            else:
+                found = [0.0] * (MOST + 1)
+                for way, chance in ways:
+                    worths = self._mixed(((way, 1.0),))
+                    found = [a + chance * b for a, b in zip(found, worths, strict=True)]
+            self._worths[ways] = found
+        return found
+
+    def _against(self, plain: bytes, soft: bytes) -> Totals:
+        """What each total is worth where he stands so; only what he can come to makes a difference."""
+        reached = plain[12:], soft[self._up : 12]
+        found = self._by_way.get(reached)
+        if found is None:
+            against = ends(self._starts, (plain, soft), self._next)
+            found = self._by_way[reached] = by_total(against, self._fronts.rules.ties)
+        return found
+
+
+def by_total(against: Totals, ties: bool) -> Totals:
+    """What standing on each total is worth against the banker's totals."""
+    found, below, above = [-1.0] * (MOST + 1), against[BUST], 1.0 - against[BUST]
+    for total in range(1, MOST + 1):
+        above -= against[total]
+        found[total] = below - above - (against[total] if ties else 0.0)
+        below += against[total]
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _alike(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Open cards that tell the banker nearly the same: of two the first even, of three all alike."""
+    if len(cards) == 2 and 1 not in cards:
+        first, both = cards[0], sum(cards)
+        evens = (first - first % 2, first - first % 2 + 2)
+        return next(((even, both - even) for even in evens if even >= 2 and 2 <= both - even <= 10), cards)
+    return cards
