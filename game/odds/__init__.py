@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from threading import RLock
 
 from game.rules.actions import Action, CanBetGap
 from game.rules.variants.in_between import InBetweenRules
@@ -29,6 +30,7 @@ _GAMES: dict[type, Callable[[View], tuple[Choice, ...]]] = {
 }
 
 _last: tuple[View | None, tuple[Choice, ...]] = None, ()
+_one_at_a_time = RLock()
 
 
 def choices(view: View) -> tuple[Choice, ...]:
@@ -37,14 +39,15 @@ def choices(view: View) -> tuple[Choice, ...]:
     Worth is what the rest of the hand brings on average, in chips, over all orders of the unseen cards. It
     is exact but at Ochko, where hands that are not seen, and people, must be guessed at (`ochko`).
 
-    The last question is remembered: the coach, the table that grades and the review ask it in turn. What is
-    remembered is replaced as a whole, so that threads may ask side by side.
+    The last question is remembered: the coach, the table that grades and the review ask it in turn. It may
+    be asked ahead on another thread: whoever asks it meanwhile waits for that answer.
     """
     global _last
-    asked, found = _last
-    if asked is None or asked != view:
-        found = _GAMES[type(view.rules)](view)
-        _last = view, found
+    with _one_at_a_time:
+        asked, found = _last
+        if asked is None or asked != view:
+            found = _GAMES[type(view.rules)](view)
+            _last = view, found
     return found
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from threading import Event
 
 import msgspec
+import pytest
 
 from game import odds
 from game.bots.anything import any_answer
 from game.odds import ochko
+from game.odds.choice import Choice
 from game.odds.coach import advise
 from game.rules import engine
 from game.rules.variants.ochko_bank import OchkoBankRules
@@ -66,3 +70,24 @@ def test_another_question_is_not_answered_with_the_last_one():
         assert odds.choices(view) == found
     assert odds.choices(engine.view(state, 1)) == ()
     assert odds.choices(view) == found
+
+
+def test_who_asks_while_it_is_reckoned_waits_for_that_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table asks ahead on another thread; a question is never reckoned twice side by side."""
+    view, begun, go_on, reckoned = look(bets(deal("10S 10D 6H 9D"))), Event(), Event(), list[View]()
+
+    def slowly(asked: View) -> tuple[Choice, ...]:
+        reckoned.append(asked)
+        begun.set()
+        assert go_on.wait(60)
+        return ochko.choices(asked)
+
+    monkeypatch.setitem(odds._GAMES, type(view.rules), slowly)
+    monkeypatch.setattr(odds, "_last", (None, ()))
+    with ThreadPoolExecutor(2) as threads:
+        ahead = threads.submit(odds.choices, view)
+        assert begun.wait(60)
+        meanwhile = threads.submit(odds.choices, view)
+        go_on.set()
+        assert meanwhile.result() is ahead.result()
+    assert reckoned == [view]

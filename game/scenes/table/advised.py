@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
+from game import odds
 from game.odds.coach import Advice, advise
 from game.rules.places import HANDS, TABLE
 from game.rules.view import View
 
 from .sitting import Sitting
+
+_AHEAD = ThreadPoolExecutor(1, "coach")  # a hard question takes longer than a picture may
+
+
+def reckon_ahead(view: View) -> None:
+    """Have the question of `view` answered in the background, while the show is still on its way to it.
+
+    Whether the coach is shown or not: what the person decides will be graded.
+    """
+    _AHEAD.submit(odds.choices, view)
 
 
 class Advised:

@@ -10,6 +10,7 @@ from game.show.cues import many
 from game.show.director import Director
 from game.storage.notice import Notice
 
+from .advised import reckon_ahead
 from .controls import Controls
 from .sitting import Sitting
 
@@ -106,7 +107,8 @@ class Running:
             self._went_on(self._match.close())
 
     def _ask(self) -> None:
-        """The controls know what may be done as soon as the rules do; deciding waits for the show."""
+        """Controls and coach know what may be done as soon as the rules do; deciding waits for the show."""
         if self.asks_person and not self.hands_over:
-            seat = self._sitting.seat
-            self._controls.ask(self._match.view(seat).options, self._match.chips[seat])
+            view = self._match.view(self._sitting.seat)
+            self._controls.ask(view.options, self._match.chips[self._sitting.seat])
+            reckon_ahead(view)
