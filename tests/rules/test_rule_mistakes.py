@@ -153,6 +153,12 @@ def test_bc29_a_division_gives_equal_shares_and_keeps_the_rest(pool: int, player
     assert step.state.chips == [99 + share - 1] * players
 
 
+def test_the_first_to_pay_into_a_pool_kept_above_its_limit_breaks_it() -> None:
+    rules = YablonRules(ante=1, pool_limit=29, pool_remainder="breaker")
+    step = engine.start(rules, (100,) * 4, 1, dealer=0, pool=66)
+    assert step.state.chips == [115, 117, 115, 115]  # 70 for four: two chips over go to the dealer's left
+
+
 # ── on the boundary ─────────────────────────────────────────────────────────
 
 

@@ -185,8 +185,11 @@ def _pay_breaking(t: Yablon, seat: int, due: int, why: str, out: list[Event]) ->
 
 
 def _notice_breaker(t: Yablon, seat: int, before: int) -> None:
-    """`seat` has put chips in the pool, which held `before`."""
-    if before <= t.rules.pool_limit < t.pool:
+    """`seat` has put chips in the pool, which held `before`.
+
+    A pool that was kept may lie above the limit from the start: then it is the first who puts any in.
+    """
+    if t.rules.pool_limit < t.pool and (before <= t.rules.pool_limit or t.breaker == NOBODY):
         t.breaker = seat
 
 
