@@ -48,11 +48,10 @@ class DailyHost(Onlooker):
         store = self.services.store
         return store.save_days(daily.noted(store.days(), day))
 
-    def about(self) -> Stop:
+    def about(self, chips: int = 0) -> Stop:
         """What the pause says of the table."""
         words, rules = self.services.words, self.level.rules
         name = words.tr(f"game.{self.level.variant}")
-        chips = self.match.chips[self.seat] if self.match is not None else 0
         said = words.ntr("unit.chips", chips)
         return Stop(words.tr("daily.title"), name, lambda: RulebookScene(self.services, [rules]), said)
 

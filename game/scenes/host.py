@@ -115,8 +115,8 @@ class Host(Protocol):
         """Save everything; None when it lies safely on the disk."""
         ...
 
-    def about(self) -> Stop:
-        """What the pause says; nothing of it is private."""
+    def about(self, chips: int = 0) -> Stop:
+        """What the pause says; nothing of it is private. `chips`: what the person has been seen to have."""
         ...
 
     def rise(self) -> None:

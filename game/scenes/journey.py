@@ -107,12 +107,11 @@ class Journey:
         own = f"player/{COLOURS.index(self.profile.colour) + 1}"
         return self.match.sitters[seat].persona or own
 
-    def about(self) -> pause.Stop:
+    def about(self, chips: int = 0) -> pause.Stop:
         """What the pause says of the table."""
         words, rules = self.services.words, self.level.rules
         name = words.tr(f"game.{self.level.variant}")
         place = f"{words.tr(f'station.{self.level.station}')} · {name}"
-        chips = self.match.chips[PLAYER] if self.match is not None else 0
         said = words.ntr("unit.chips", chips)
         return pause.Stop(place, name, lambda: RulebookScene(self.services, [rules]), said)
 

@@ -200,7 +200,7 @@ class PartyHost:
         self._put(sitting=packed)
         return self.services.store.save_party(self.party)
 
-    def about(self) -> Stop:
+    def about(self, chips: int = 0) -> Stop:
         """What the pause says: nothing of anybody's hand."""
         tr, rules = self.services.words.tr, self.level.rules
         game = tr(f"game.{self.level.variant}")

@@ -81,7 +81,7 @@ class Onlooker:
         """Nothing is kept."""
         return None
 
-    def about(self) -> Stop:
+    def about(self, chips: int = 0) -> Stop:
         """What a pause would say."""
         name = self.services.words.tr(f"game.{self.level.variant}")
         return Stop(name, name, lambda: RulebookScene(self.services, [self.level.rules]), "")

@@ -19,14 +19,12 @@ class Settings(msgspec.Struct, frozen=True):
     coach: bool = True
     confirm_all_in: bool = True
     result_waits: bool = False  # the result of a hand stays until a press
-    letters: Literal["AKQJ", "ТКДВ"] = "AKQJ"  # on court cards and aces
     back: str = "wine"  # of the cards
     # the picture
     full_screen: bool = False
     scale: Annotated[int, msgspec.Meta(ge=0, le=16)] = 0  # 0 is the largest that fits
     fill: bool = False  # use all the room of the screen, at the price of even pixels
     crt: Percent = 25
-    vsync: bool = True
     # the sound
     master: Percent = 80
     music: Percent = 60
@@ -40,7 +38,6 @@ class Settings(msgspec.Struct, frozen=True):
     hear_spread: bool = False  # a post sounds as high as its rank
     # access
     four_colour: bool = False
-    large_text: bool = False
     reduced_motion: bool = False
     shake: Percent = 40
     reduce_flashing: bool = True

@@ -9,7 +9,7 @@ import pytest
 from game.career.profile import Profile
 from game.rules.actions import Bet
 from game.rules.engine import Rules
-from game.rules.places import HANDS
+from game.rules.places import HANDS, SEATS
 from game.scenes.journey import Journey
 from game.scenes.pause import LEAVE, Pause
 from game.scenes.results import ResultsScene
@@ -198,6 +198,20 @@ def test_leaving_before_anybody_has_decided_is_seen_to_its_end(rules: Rules, car
             over = made.scene.update(25)
         assert isinstance(over, Replace)
         assert isinstance(over.scene, ResultsScene)
+
+
+def test_the_pause_tells_no_result_before_its_time() -> None:
+    with table(IN_BETWEEN, WIDE) as made:
+        made.ask()
+        made.do(Confirm())
+        match = made.journey.match
+        assert match is not None
+        seen = made.scene.board.chips[SEATS[0]]
+        assert match.chips[0] != seen  # the rules know already what the cards will bring
+        pushed = made.scene.handle(Menu())
+        assert isinstance(pushed, Push)
+        assert isinstance(pushed.scene, Pause)
+        assert pushed.scene._stop.leave == made.app.services.words.ntr("unit.chips", seen)
 
 
 def test_cancel_pauses_and_l_opens_the_log() -> None:

@@ -23,7 +23,7 @@ SHAPES = {
     (Save, 2): "17f0013c94a89ce4",
     (Save, 3): "1b3b219d39673b79",  # limits of values were written down later: what is saved is the same
     (Settings, 1): "ba2fa192e83420e0",
-    (Settings, 2): "a26c93fc103bdedb",
+    (Settings, 2): "5a2d505a69202592",
     (Sittings, 1): "daa431fdb9ec95e8",
     (Days, 1): "8c0ed24faead4f65",
     (Days, 2): "56b16c3b6f34752a",
@@ -99,6 +99,13 @@ def test_every_version_opens(version):
     save = decoded(data, Save, migrate.SAVE_VERSION, migrate.SAVES)
     assert (save.profile.name, save.profile.chips, save.profile.seated.course.curve) == ("Ana", 103, (40, 43))
     assert set(SAVED) == set(range(1, migrate.SAVE_VERSION + 1))
+
+
+def test_settings_that_are_no_more_do_not_hinder():
+    body = b'{"master":5,"letters":"AKQJ","vsync":true,"large_text":false}'
+    assert (
+        decoded(safe_file.sealed(1, body), Settings, migrate.SETTINGS_VERSION, migrate.SETTINGS).master == 5
+    )
 
 
 def test_days_of_the_first_version_open():

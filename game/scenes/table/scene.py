@@ -8,8 +8,7 @@ from game.rules.events import Event, HandLost, HandWon
 from game.rules.view import View
 from game.scenes.host import Host, Place
 from game.scenes.journey import Journey
-from game.scenes.pause import LEAVE, Pause
-from game.scenes.pause import TITLE as TO_TITLE
+from game.scenes.pause import LEAVE, TITLE, Pause
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Push, Reset, Scene, Transition
 from game.scenes.title import TitleScene
@@ -74,8 +73,7 @@ class TableScene(Scene):
         self._mood, self._few, self._heart = Mood(), False, Heart()
         self._advice = Advised(sitting)
         self._played = self._ended = 0
-        self._to_title = False
-        self._covered, self._peek = False, Peek()
+        self._to_title, self._covered, self._peek = False, False, Peek()
         self._was_asked = False
         self._rested: View | None = None
         self._director.play(first)
@@ -235,7 +233,7 @@ class TableScene(Scene):
     def _pause(self) -> Transition:
         self._run.keep()
         self._services.sound.stop("drum_hold")
-        return self._cover(Pause(self._services, self._host.about, self._open_log))
+        return self._cover(Pause(self._services, self._sitting.about(self._director), self._open_log))
 
     def _open_log(self) -> LogScene:
         return LogScene(self._services, self._log.lines(self._services.words))
@@ -249,7 +247,7 @@ class TableScene(Scene):
         self._covered = False
         if result == LEAVE:
             self._get_up()
-        self._to_title = result == TO_TITLE
+        self._to_title = result == TITLE
         self.spoil()
 
     def _get_up(self) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import msgspec
 
@@ -10,9 +12,12 @@ from game.i18n import Words
 from game.match import Match
 from game.rules import engine
 from game.rules.events import Event, SittingOpened
+from game.rules.places import SEATS
 from game.rules.view import View
 from game.scenes.host import Host
+from game.scenes.pause import Stop
 from game.show.board import opening
+from game.show.director import Director
 
 
 @dataclass(frozen=True)
@@ -68,6 +73,10 @@ class Sitting:
         if self.match.record.plays or not events or not isinstance(events[0], SittingOpened):
             return self.view(), ()
         return opening(events[0], self.seat), self.told(events[1:])
+
+    def about(self, director: Director) -> Callable[[], Stop]:
+        """What the pause says of the table as far as `director` has shown it: no result before its time."""
+        return partial(self.host.about, director.chips(SEATS[self.seat]))
 
     def persona(self, seat: int) -> str | None:
         """Who of the cast plays a seat."""
