@@ -9,7 +9,7 @@ from game.rules.ochko.house import OchkoHouse
 
 from .ochko_company import company
 from .ochko_field import Totals
-from .ochko_front import Beside, Bound, Front, Ways, case
+from .ochko_front import Beside, Bound, Front, Way, Ways, case, stands
 from .ochko_totals import BUST, MOST, Stock, ends, shares, to_total, without
 
 PARTNER = {1: 10, 10: 1}  # what makes a natural of a card
@@ -67,9 +67,9 @@ class Facing:
             if chance:
                 self._starts[up + value, int(1 in (up, value))] = chance
         self._worths: dict[Ways, Totals] = {}
-        self._by_way: dict[tuple[bytes, bytes], Totals] = {}
+        self._by_way: dict[Way, Totals] = {}
         self._two: dict[int, Totals] = {}
-        self._more: dict[tuple[int, ...], Totals] = {}
+        self.known: dict[tuple[int, ...], Totals] = {}  # what `more` has found
 
     def two(self, second: int) -> Totals:
         """What two cards are worth by total, of which the `second` lies open."""
@@ -83,31 +83,30 @@ class Facing:
 
     def more(self, cards: tuple[int, ...]) -> Totals:
         """What more cards than two are worth by total, all of which but the first lie open."""
-        found = self._more.get(cards)
+        found = self.known.get(cards)
         if found is None:
             front = self._fronts.before(_alike(cards), self._high, self._doubled)
-            found = self._more[cards] = self._mixed(front.ways)
+            found = self.known[cards] = self._mixed(front.ways)
         return found
 
     def _mixed(self, ways: Ways) -> Totals:
         found = self._worths.get(ways)
         if found is None:
             if len(ways) == 1:
-                found = self._against(*ways[0][0])
+                found = self._against(ways[0][0])
             else:
                 found = [0.0] * (MOST + 1)
                 for way, chance in ways:
-                    worths = self._mixed(((way, 1.0),))
-                    found = [a + chance * b for a, b in zip(found, worths, strict=True)]
+                    found = [a + chance * b for a, b in zip(found, self._against(way), strict=True)]
             self._worths[ways] = found
         return found
 
-    def _against(self, plain: bytes, soft: bytes) -> Totals:
+    def _against(self, way: Way) -> Totals:
         """What each total is worth where he stands so; only what he can come to makes a difference."""
-        reached = plain[12:], soft[self._up : 12]
+        reached = way[self._up :]
         found = self._by_way.get(reached)
         if found is None:
-            against = ends(self._starts, (plain, soft), self._next)
+            against = ends(self._starts, stands(way), self._next)
             found = self._by_way[reached] = by_total(against, self._fronts.rules.ties)
         return found
 

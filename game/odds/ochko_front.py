@@ -7,8 +7,7 @@ two cards where drawing and standing are nearly alike he looks at what is really
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
-from operator import mul
+from operator import add, mul, sub
 
 import msgspec
 
@@ -16,12 +15,11 @@ from game.rules.ochko.house import OchkoHouse
 
 from .ochko_duel import shown
 from .ochko_field import Totals, gains
-from .ochko_totals import MOST, Rows, Stands, Stock, best, plan, shares, start, without
+from .ochko_totals import BENT, MOST, Stands, Stock, best, shares, start, with_ace, without
 
 _NEAR = 0.1  # of the bets: so much better by totals alone is better with any cards
-_NO_MORE = 11  # whoever counts less, and has no ace, draws
-Way = tuple[bytes, bytes]
-"""Where the banker stands, as `Stands`, but quick to be found again."""
+Way = bytes
+"""Whether the banker stands, by his hard total; up to eleven with an ace: without one he draws."""
 
 Ways = tuple[tuple[Way, float], ...]
 """The ways that he may have, with their chances."""
@@ -63,59 +61,70 @@ class Front:
         own = [0.0] * (MOST + 1)
         for value, chance in enumerate(guess):
             own[self._counts[value]] += chance
-        chances = shares([left - chance for left, chance in zip(self._left, guess, strict=True)])
-        self._plans: list[tuple[Rows, Rows, Way, Beside]] = []
+        chances = shares(list(map(sub, self._left, guess)))
+        self._other: dict[int, list[list[int]]] = {}
+        self._plans: list[tuple[list[float], list[float], Way, Beside]] = []
         found: dict[Way, float] = {}
         mine = gains(own, rules.ties)
         for case in beside:
-            more, after = plan([a + b for a, b in zip(mine, case.gains, strict=True)], chances, _NO_MORE)
-            way = bytes([each <= 0 for each in more[0]]), bytes([each <= 0 for each in more[1]])
+            more, after = with_ace(list(map(add, mine, case.gains)), chances)
+            way = bytes([each <= 0 for each in more])
             self._plans.append((more, after, way, case))
             found[way] = found.get(way, 0.0) + case.chance
         self.ways = tuple(found.items())
 
-    @cached_property
-    def _close(self) -> list[tuple[list[tuple[int, int]], Rows, Way, Beside]]:
-        """His plans, and in each the hard totals, and whether with an ace, where both are nearly alike."""
-        found = []
-        for more, after, way, case in self._plans:
-            rows = [(hard, ace) for ace in (0, 1) for hard in range(2, MOST)]
-            found.append(([(h, a) for h, a in rows if -case.near < more[a][h] < case.near], after, way, case))
-        return found
-
     def ways_holding(self, up: int, holds: Stock) -> Ways:
         """His ways, and how likely each is, who has the open card `up` and beside it any of `holds`."""
+        if up not in self._other:
+            self._other[up] = [self._otherwise(up, *each) for each in self._plans]
         found: dict[Way, float] = {}
-        for close, after, way, case in self._close:
-            for hard, ace in close:
-                value = hard - up
-                if 0 < value < 11 and holds[value] and ace == (1 in (up, value)):
-                    row, stays = way[ace], self._stays(up, value, after, case.gains)
-                    if stays != row[hard]:
-                        row = row[:hard] + bytes([stays]) + row[hard + 1 :]
-                        way = (way[0], row) if ace else (row, way[1])
+        for (_, _, way, case), others in zip(self._plans, self._other[up], strict=True):
+            for hard in others:
+                if holds[hard - up]:
+                    way = way[:hard] + bytes([not way[hard]]) + way[hard + 1 :]
             found[way] = found.get(way, 0.0) + case.chance
         return tuple(found.items())
 
-    def _stays(self, up: int, holds: int, after: Rows, beside: Totals) -> bool:
+    def _otherwise(
+        self, up: int, more: list[float], after: list[float], way: Way, beside: Beside
+    ) -> list[int]:
+        """The totals of two cards where both are nearly alike, and he leaves his way."""
+        found, near = [], beside.near
+        for hard in range(up + 1, min(up + 10, MOST - 1) + 1):
+            if hard <= BENT and up != 1 and hard != up + 1:
+                continue  # up to eleven, and without an ace, he draws
+            if -near < more[hard] < near and way[hard] != self._stays(up, hard - up, after, beside.gains):
+                found.append(hard)
+        return found
+
+    def _stays(self, up: int, holds: int, after: list[float], beside: Totals) -> bool:
         """Whether he stands on these two cards, every card that may be hidden being one that cannot come."""
         hard, ace = start((holds, up))
         total, left = best(hard, ace), without(self._left, holds, up)
         weights = list(map(mul, left, self._fits))
         whole, stand = sum(weights), 0.0
         for weight, counted in zip(weights, self._counts, strict=True):
-            if weight:
-                stand += weight * (self._ties if total == counted else 1 if total > counted else -1)
-        worths = (0.0, after[1][hard + 1], *after[ace][hard + 2 : hard + 11])
+            if total > counted:
+                stand += weight
+            elif total < counted:
+                stand -= weight
+            elif self._ties:
+                stand += weight
+        worths = (0.0, *after[hard + 1 : hard + 11])
         draw = whole * sum(map(mul, left, worths)) - sum(map(mul, weights, worths))
         return bool(draw <= (stand + beside[total] * whole) * (sum(left) - 1))
+
+
+def stands(way: Way) -> tuple[Way, Way]:
+    """Where he stands whose way this is, by hard total: without an ace, and with one."""
+    return bytes(BENT + 1) + way[BENT + 1 :], way
 
 
 class Bound:
     """A banker who is bound to a total: whatever lies open, he has one way."""
 
     def __init__(self, stands: Stands) -> None:
-        self.ways: Ways = (((bytes(stands[0]), bytes(stands[1])), 1.0),)
+        self.ways: Ways = ((bytes(stands[1][: BENT + 1] + stands[0][BENT + 1 :]), 1.0),)
 
     def ways_holding(self, up: int, holds: Stock) -> Ways:
         """The same as ever."""

@@ -22,6 +22,7 @@ _CARDS = 8  # hands of more cards are too rare to matter
 _SURE, _SURE_SOFT = 13, 6  # three or four cards that count no more are drawn to, without an ace and with one
 _ENOUGH = 17  # from here on another card only helps a hand that is as good as lost
 _LOST = -0.4
+_ROW = MOST + 11  # places for hands that show up to 21, and for those that go over it with a card more
 
 
 class _Three(msgspec.Struct, frozen=True):
@@ -33,6 +34,7 @@ class _Three(msgspec.Struct, frozen=True):
     total: int
     enough: bool
     paid: float  # for 7-7-7 and 8-7-6
+    again: tuple[int, int]  # where `Hand` has what the same second, and third card as the fourth would bring
 
 
 class _Four(msgspec.Struct, frozen=True):
@@ -77,13 +79,16 @@ def _three_cards(rules: OchkoHouse, first: int, second: int, third: int) -> _Thr
     paid = times(rules, (first, second, third))
     if paid == 2 and rules.eight_seven_six == "same_suit":
         paid = 0  # one in sixteen is of one suit
+    shown, opened = second + third, int(1 in (second, third))
+    again = [_at(shown + each, opened | (each == 1)) for each in (second, third)]
     return _Three(
         (second, third),
-        second + third,
-        int(1 in (second, third)),
+        shown,
+        opened,
         0 if sure else best(hard, ace),
         hard >= _ENOUGH,
         float(paid),
+        (again[0], again[1]),
     )
 
 
@@ -125,9 +130,10 @@ class Hand:
         self._left = list(facing.rest)
         self._left[coming.first] = max(0.0, self._left[coming.first] - 1)
         self._cards = sum(self._left)
-        self._fours = [-1.0] * (MOST + 11), [-1.0] * (MOST + 11)  # by what lies open, without an ace and with
+        self._fours = [-1.0] * (2 * _ROW)  # what lies open: see `_at`
+        self._fourths: dict[tuple[int, int], float] = {}
+        self._more = facing.known
         self._four_cards()
-        self._fourths = [[self._fourth(ace, shown) for shown in range(MOST + 1)] for ace in (0, 1)]
 
     def two(self, second: int) -> float:
         """What two cards are worth."""
@@ -140,8 +146,11 @@ class Hand:
     def _two(self, second: int) -> float:
         hard, ace = start((self._coming.first, second))
         total = MOST if hard == 2 and self._coming.two_aces else best(hard, ace)
-        stand = self._facing.two(second)[total] if total >= self._coming.least else -1.0
-        if (hard >= _ENOUGH and stand > _LOST) or (self._plan and (second,) not in self._draws):
+        goes_on, enough = not self._plan or (second,) in self._draws, hard >= _ENOUGH
+        stand = -1.0
+        if total >= self._coming.least and (enough or not self._plan or not goes_on):
+            stand = self._facing.two(second)[total]
+        if (enough and stand > _LOST) or not goes_on:
             return stand
         draw = self._third(second)
         return draw if self._plan else self._better((second,), stand, draw)
@@ -156,47 +165,80 @@ class Hand:
     def _third(self, second: int) -> float:
         """What the next card brings to two."""
         found, cards = 0.0, self._cards - 1
-        for three, value, count in zip(self._coming.threes[second], range(11), self._left, strict=True):
-            count -= value == second
-            if count > 0:
-                found += count * (-1.0 if three is None else three.paid or self._three(three))
-        return found / cards if cards > 0 else -1.0
+        if cards <= 0:
+            return -1.0
+        for value, (three, count) in enumerate(zip(self._coming.threes[second], self._left, strict=True)):
+            if value == second:
+                count -= 1
+            if count <= 0:
+                continue
+            if three is None:
+                found -= count
+            else:
+                found += count * (three.paid or self._three(three))
+        return found / cards
 
     def _three(self, three: _Three) -> float:
+        """What three cards are worth; where it is planned to draw, standing need not be looked at."""
+        cards, enough = three.cards, three.enough
+        goes_on = not self._plan or cards in self._draws
         stand = -1.0
-        if three.total:
-            stand = self._facing.more(three.cards)[three.total]
-            if (three.enough and stand > _LOST) or (self._plan and three.cards not in self._draws):
+        if three.total and (enough or not self._plan or not goes_on):
+            stand = (self._more.get(cards) or self._facing.more(cards))[three.total]
+            if (enough and stand > _LOST) or not goes_on:
                 return stand
-        draw, (second, third), ace = self._fourths[three.ace][three.shown], three.cards, three.ace
-        draw -= self._fours[ace | (second == 1)][three.shown + second]
-        draw -= self._fours[ace | (third == 1)][three.shown + third]
+        at = three.ace, three.shown
+        draw = self._fourths.get(at)
+        if draw is None:
+            draw = self._fourths[at] = self._fourth(*at)
+        second, third = three.again
+        draw -= self._fours[second] + self._fours[third]
         rest = self._cards - 2
         draw = draw / rest if rest > 0 else -1.0
-        return draw if self._plan else self._better(three.cards, stand, draw)
+        if self._plan:
+            return draw
+        if draw > stand:
+            self._draws.add(cards)
+            return draw
+        return stand
 
     def _fourth(self, ace: int, shown: int) -> float:
         """What the next card brings to three, which show so much, summed over all that are left."""
-        here, left = self._fours[ace], self._left
-        found: float = sum(map(mul, left[2:], here[shown + 2 : shown + 11]))
-        return found + left[1] * self._fours[1][shown + 1]
+        at, left = ace * _ROW + shown, self._left
+        found: float = sum(map(mul, left[2:], self._fours[at + 2 : at + 11]))
+        return found + left[1] * self._fours[_ROW + shown + 1]
 
     def _four_cards(self) -> None:
         """What four cards are worth, the highest first."""
-        aces = self._fours[1]
         left, rest = self._left[1:], self._cards - 3
+        sums: dict[int, float] = {}
         for four in self._coming.fours:
-            at, shown = (four.ace, four.shown, 0), four.shown
-            stand = self._facing.more(four.cards)[four.total] if four.total else -1.0
-            if self._plan and at not in self._draws:
-                self._fours[four.ace][shown] = stand
+            key, at = (four.ace, four.shown, 0), _at(four.shown, four.ace)
+            if self._plan and key not in self._draws:
+                self._fours[at] = self._stand(four)
                 continue
             if self._fives is None:
-                row = [aces[shown + 1], *self._fours[four.ace][shown + 2 : shown + 11]]
+                row = [self._fours[_at(four.shown + 1, 1)], *self._fours[at + 2 : at + 11]]
+                draw = sum(map(mul, left, row))
             else:
                 row = self._fives[four.hard + 1 : four.hard + 11]
-            draw = sum(map(mul, left, row))
+                if four.hard not in sums:
+                    sums[four.hard] = sum(map(mul, left, row))
+                draw = sums[four.hard]
             for value in four.cards:
                 draw -= row[value - 1]
             draw = draw / rest if rest > 0 else -1.0
-            self._fours[four.ace][shown] = draw if self._plan else self._better(at, stand, draw)
+            if not self._plan:
+                draw = self._better(key, self._stand(four) if draw < 1 else -1.0, draw)
+            self._fours[at] = draw
+
+    def _stand(self, four: _Four) -> float:
+        """What four cards are worth that are not drawn to; never more than a bet."""
+        if not four.total:
+            return -1.0
+        return (self._more.get(four.cards) or self._facing.more(four.cards))[four.total]
+
+
+def _at(shown: int, ace: int) -> int:
+    """The place of hands whose open cards show so much, with an ace among them or without."""
+    return ace * _ROW + shown

@@ -72,16 +72,17 @@ class Prospects:
         left[first] = max(0.0, left[first] - 1)
         both = float(self._rules.both_natural == "pay")
         for up in VALUES:
-            hand = None
+            hand, partner = None, PARTNER.get(up, 0)
+            hidden = [n * each for n, each in zip(left, likely, strict=True)]
+            hidden[up] = max(0.0, hidden[up] - likely[up])
+            every = sum(hidden)
             for second in VALUES:
                 chance = left[second] * max(0.0, left[up] - (second == up))
                 if not chance:
                     continue
-                hidden = [n * each for n, each in zip(left, likely, strict=True)]
-                for gone in (up, second):
-                    hidden[gone] = max(0.0, hidden[gone] - likely[gone])
-                lost = hidden[PARTNER[up]] if up in PARTNER else 0.0
-                safe = sum(hidden) - lost
+                gone = min(hidden[second], likely[second])
+                lost = hidden[partner] - gone * (second == partner) if partner else 0.0
+                safe = every - gone - lost
                 whole += chance * (safe + lost)
                 if PARTNER.get(first) == second:
                     found += chance * (NATURAL * safe - both * lost)

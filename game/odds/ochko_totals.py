@@ -8,7 +8,8 @@ from operator import mul
 MOST = 21
 BUST = 0  # the place of a hand that went over 21 in a list of totals
 VALUES = range(1, 11)  # what cards count, an ace 1
-_BENT = MOST - 10  # up to here an ace counts eleven, beyond it is a card like others
+BENT = MOST - 10  # up to here an ace counts eleven, beyond it is a card like others
+_OWN = BENT + 1  # below it a hand without an ace has worths of its own
 
 Stock = tuple[float, ...]
 """How many cards of each value 1..10 the stock holds on average; place 0 is empty."""
@@ -23,7 +24,7 @@ Rows = tuple[list[float], list[float]]
 def shares(stock: Sequence[float]) -> Stock:
     """The chance of each value to be the next card."""
     cards = sum(stock)
-    return tuple(each / cards for each in stock) if cards > 0 else (0.0,) * 11
+    return tuple([each / cards for each in stock]) if cards > 0 else (0.0,) * 11
 
 
 def without(stock: Sequence[float], *values: int) -> Stock:
@@ -62,28 +63,31 @@ def ends(
     stock does not change by what is drawn. Beyond eleven an ace is a card like others, and the hands
     without one say who stands.
     """
-    found, drawn = [0.0] * (MOST + 1), chances[2:]
+    found, cards, drawn = [0.0] * (MOST + 1), chances[1:], chances[2:]
     plain, soft = [0.0] * (MOST + 12), [0.0] * (MOST + 12)
     for (hard, ace), chance in starts.items():
-        (soft if ace and hard <= _BENT else plain)[hard] += chance
-    for hard in range(min((hard for hard, _ in starts), default=MOST), _BENT + 1):
-        for ace, here in ((0, plain), (1, soft)):
-            chance = here[hard]
-            if not chance:
-                continue
-            if stands[ace][hard]:
-                found[best(hard, ace)] += chance
-                continue
-            (soft if hard < _BENT else plain)[hard + 1] += chance * chances[1]
-            for at, share in enumerate(drawn, hard + 2):
-                (here if at <= _BENT else plain)[at] += chance * share
-    for hard in range(_BENT + 1, MOST):
+        (soft if ace and hard <= BENT else plain)[hard] += chance
+    for hard in range(min((hard for hard, _ in starts), default=MOST), BENT + 1):
         chance = plain[hard]
-        if stands[0][hard]:
+        if chance and stands[0][hard]:
             found[hard] += chance
         elif chance:
-            for at in range(hard + 1, MOST + 1):
-                plain[at] += chance * chances[at - hard]
+            (soft if hard < BENT else plain)[hard + 1] += chance * chances[1]
+            for at, share in enumerate(drawn, hard + 2):
+                plain[at] += chance * share
+        chance = soft[hard]
+        if chance and stands[1][hard]:
+            found[hard + 10] += chance
+        elif chance:
+            for at, share in enumerate(cards, hard + 1):
+                (soft if at <= BENT else plain)[at] += chance * share
+    for hard in range(BENT + 1, MOST):
+        chance = plain[hard]
+        if chance and stands[0][hard]:
+            found[hard] += chance
+        elif chance:
+            for at, share in enumerate(cards[: MOST - hard], hard + 1):
+                plain[at] += chance * share
     found[MOST] += plain[MOST]
     found[BUST] = max(0.0, sum(starts.values()) - sum(found))
     return found
@@ -96,23 +100,32 @@ def plan(gains: Sequence[float], chances: Stock, least: int = 1) -> tuple[Rows, 
     The chances of the next card stay what they are. Below `least` a hand without an ace is taken to draw,
     and what it is worth is left out.
     """
-    over = gains[BUST]
-    plain = [over] * (MOST + 11)
-    more: Rows = ([1.0] * (MOST + 1), [1.0] * (MOST + 1))
-    cards, others = chances[1:], chances[2:]
-    plain[MOST], more[0][MOST] = gains[MOST], -1.0
-    for hard in range(MOST - 1, _BENT, -1):
-        stand, draw = gains[hard], sum(map(mul, cards, plain[hard + 1 : hard + 11]))
-        more[0][hard], plain[hard] = draw - stand, draw if draw > stand else stand
-    soft, more[1][:] = plain.copy(), more[0]
-    for hard in range(_BENT, 0, -1):
-        stand, draw = gains[hard + 10], sum(map(mul, cards, soft[hard + 1 : hard + 11]))
-        more[1][hard], soft[hard] = draw - stand, draw if draw > stand else stand
-        if hard >= least:
-            stand = gains[hard]
-            draw = chances[1] * soft[hard + 1] + sum(map(mul, others, plain[hard + 2 : hard + 11]))
-            more[0][hard], plain[hard] = draw - stand, draw if draw > stand else stand
-    return more, (plain, soft)
+    more, soft = with_ace(gains, chances)
+    plain, plain_more = soft.copy(), more.copy()
+    plain[:_OWN], plain_more[:_OWN] = [gains[BUST]] * _OWN, [1.0] * _OWN
+    for hard in range(BENT, least - 1, -1):
+        draw = chances[1] * soft[hard + 1] + sum(map(mul, chances[2:], plain[hard + 2 : hard + 11]))
+        plain_more[hard], plain[hard] = draw - gains[hard], max(draw, gains[hard])
+    return (plain_more, more), (plain, soft)
+
+
+def with_ace(gains: Sequence[float], chances: Stock) -> tuple[list[float], list[float]]:
+    """The same for hands with an ace only: see `plan`. Beyond eleven they are hands like others.
+
+    All ten cards are written out: nothing else is reckoned so often.
+    """
+    _, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10 = chances
+    w1, w2, w3, w4, w5, w6, w7, w8, w9, w10 = gains[MOST], *[gains[BUST]] * 9
+    worths, more = [gains[BUST]] * (MOST + 11), [1.0] * (MOST + 1)
+    worths[MOST], more[MOST] = gains[MOST], -1.0
+    for hard in range(MOST - 1, 0, -1):
+        stand = gains[hard if hard > BENT else hard + 10]
+        draw = p1 * w1 + p2 * w2 + p3 * w3 + p4 * w4 + p5 * w5
+        draw += p6 * w6 + p7 * w7 + p8 * w8 + p9 * w9 + p10 * w10
+        w2, w3, w4, w5, w6, w7, w8, w9, w10 = w1, w2, w3, w4, w5, w6, w7, w8, w9
+        worths[hard] = w1 = draw if draw > stand else stand
+        more[hard] = draw - stand
+    return more, worths
 
 
 def stops(gains: Sequence[float], chances: Stock, least: int = 1) -> Stands:
