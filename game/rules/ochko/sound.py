@@ -118,6 +118,8 @@ def _slips(t: OchkoTable) -> Iterator[str]:
 
 def _may_be_open(t: OchkoTable, each: OpenSlip) -> bool:
     """Whether this slip can have been made, so that the right it gives can be used."""
+    if (each.kind, each.seat, each.hand) == (t.calling, t.turn, t.hand):
+        return False  # it was called: its right is being used now
     if each.kind == slips.NO_BURN:
         return each.seat == NOBODY and t.dealer != NOBODY
     if each.kind == slips.TURNED and t.found is not None:
