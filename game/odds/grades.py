@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from fractions import Fraction
 
@@ -85,6 +85,14 @@ def accuracy(decisions: Iterable[Decision]) -> Fraction | None:
     """Mean credit of the decisions, 0 to 1; None when there were none."""
     credits = [CREDIT[decision.grade] for decision in decisions]
     return sum(credits, Fraction(0)) / len(credits) if credits else None
+
+
+def accuracy_of(grades: Mapping[str, int]) -> Fraction | None:
+    """The same of decisions that earned so many of each grade, by its name; None without any."""
+    count = sum(grades.values())
+    if not count:
+        return None
+    return sum((CREDIT[Grade(grade)] * n for grade, n in grades.items()), Fraction(0)) / count
 
 
 def luck(decisions: Iterable[Decision]) -> Fraction:

@@ -218,7 +218,7 @@ class GapBet(Event, frozen=True):
 
 
 class AcesCalled(Event, frozen=True):
-    """The dealer, `seat`, called all aces of this deal: `what` is high or low (RULES 9)."""
+    """The dealer, `seat`, called all aces for as long as he deals: `what` is high or low (RULES 9)."""
 
     seat: int
     what: str

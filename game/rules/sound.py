@@ -14,8 +14,9 @@ from .between.house import InBetween
 from .cards import ACE, PACK, Card
 from .closed_pairs import ClosedPairs
 from .ochko import sound as ochko
-from .ochko.table import OchkoTable
 from .table import NOBODY, Table
+from .variants.ochko import Ochko
+from .variants.ochko_bank import OchkoBank
 from .variants.red_dog import RedDog
 from .variants.yablon import Yablon
 from .variants.yablon_bank import YablonBank
@@ -27,12 +28,10 @@ ENDINGS = ("", "closed", "deals", "emptied", "nobody", "winner", "broke")
 def flaws(t: Table) -> Iterator[str]:
     """The fields of `t` that no table of this game can have; none for a sound one."""
     yield from _everywhere(t)
-    lying, complete = _LYING[type(t)](t) if type(t) in _LYING else ochko.lying(t)  # type: ignore[arg-type]
-    yield from _cards(t, lying, complete)
-    if isinstance(t, OchkoTable):
-        yield from ochko.flaws(t)
-    elif not t.ended:
-        yield from _GAMES[type(t)](t)
+    lying, of_game = _GAMES[type(t)]
+    yield from _cards(t, *lying(t))
+    if not t.ended or of_game is ochko.flaws:  # that one knows what is left of a sitting that is over
+        yield from of_game(t)
 
 
 def _everywhere(t: Table) -> Iterator[str]:
@@ -90,14 +89,6 @@ def _pairs(t: ClosedPairs) -> tuple[Collection[Card], bool]:
     hands = {card for hand in t.hands for card in hand}
     playing = not t.ended and (not isinstance(t, YablonBank) or t.bank > 0 or t.decided)
     return hands | set(t.seen), playing
-
-
-_LYING: dict[type, Callable[[Any], tuple[Collection[Card], bool]]] = {
-    InBetween: _posts_and_aside,
-    RedDog: _posts,
-    Yablon: _pairs,
-    YablonBank: _pairs,
-}
 
 
 # ── the games ───────────────────────────────────────────────────────────────
@@ -192,9 +183,12 @@ def _yablon_bank(t: YablonBank) -> Iterator[str]:
         yield "hands"
 
 
-_GAMES: dict[type, Callable[[Any], Iterable[str]]] = {
-    InBetween: _in_between,
-    RedDog: _red_dog,
-    Yablon: _yablon,
-    YablonBank: _yablon_bank,
+_Lying = Callable[[Any], tuple[Collection[Card], bool]]
+_GAMES: dict[type, tuple[_Lying, Callable[[Any], Iterable[str]]]] = {
+    InBetween: (_posts_and_aside, _in_between),
+    RedDog: (_posts, _red_dog),
+    Yablon: (_pairs, _yablon),
+    YablonBank: (_pairs, _yablon_bank),
+    Ochko: (ochko.lying, ochko.flaws),
+    OchkoBank: (ochko.lying, ochko.flaws),
 }

@@ -157,8 +157,7 @@ class DailyScene(Scene):
         words = self._services.words
         widgets.panel(canvas, 410, 26, 222, 308)
         widgets.heading(canvas, 421, 36, 200, words.tr("daily.days"))
-        for n in range(_DAYS):
-            canvas.rect(421, 63 + 15 * n, 200, 1, "indigo")
+        widgets.ruled(canvas, 421, 63, 200, _DAYS, 15)
         for n, day in enumerate(self._days[:_DAYS]):
             self._draw_day(canvas, 53 + 15 * n, day)
         if not self._days:

@@ -156,8 +156,7 @@ class LedgerScene(Scene):
         words, profile = self._services.words, self._journey.profile
         widgets.panel(canvas, 410, 26, 222, 308)
         widgets.heading(canvas, 421, 36, 200, words.tr("ledger.purse"))
-        for n in range(_ENTRIES):
-            canvas.rect(421, 63 + 15 * n, 200, 1, "indigo")
+        widgets.ruled(canvas, 421, 63, 200, _ENTRIES, 15)
         entries = profile.ledger[-_ENTRIES:]
         for n, entry in enumerate(entries):
             y = 53 + 15 * n

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Sequence
 
 import msgspec
 
 from game.career.profile import Tally
-from game.odds.grades import CREDIT, Grade
+from game.odds.grades import accuracy_of
 from game.party import Regular, forgotten
 from game.services import Services
 from game.ui import widgets
@@ -167,8 +166,7 @@ class RegularsScene(Scene):
             self._draw_page(canvas, self._people[self._chosen])
         else:
             self._draw_head(canvas)
-            for n in range(_ROWS):
-                canvas.rect(18, _TOP + _ROW * (n + 1) - 1, 216, 1, "indigo")
+            widgets.ruled(canvas, 18, _TOP + _ROW - 1, 216, _ROWS, _ROW)
             canvas.paragraph(_LEFT, 150, _RIGHT - _LEFT, tr("regulars.empty"), "haze", align="center")
         if self._asking is None:
             self._board.draw(canvas, self._services.prompts)
@@ -244,14 +242,6 @@ class RegularsScene(Scene):
     def _signed(self, canvas: Canvas, right: int, y: int, chips: int) -> None:
         shown = self._services.words.number(chips, sign=True)
         canvas.text(right, y, shown, _ink(chips), align="right")
-
-
-def accuracy_of(grades: Mapping[str, int]) -> Fraction | None:
-    """The accuracy of decisions that earned so many grades, of 1; None without any."""
-    count = sum(grades.values())
-    if not count:
-        return None
-    return sum((CREDIT[Grade(grade)] * n for grade, n in grades.items()), Fraction(0)) / count
 
 
 def _much_played(game: tuple[str, Tally]) -> int:

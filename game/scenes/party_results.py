@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.odds.grades import accuracy_of
 from game.party import Account, Evening, Person, Regular
 from game.scenes.seating_room import INKS, name_of, portrait_of
 from game.services import Services
@@ -14,7 +15,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Button
 from game.ui.intents import Cancel, Intent, Menu
 
-from .party_regulars import RegularsScene, accuracy_of
+from .party_regulars import RegularsScene
 from .party_review import looked_at_again
 from .stack import Pop, Push, Replace, Scene, Transition
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from game.career.profile import Best, Profile, Tally
+from game.odds.grades import accuracy_of
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step
@@ -12,7 +13,6 @@ from game.ui.prompts import meant
 from game.ui.surfaces import Rect
 
 from .journey import Journey
-from .party_regulars import accuracy_of
 from .stack import Pop, Scene, Transition
 
 _X, _RIGHT = 18, 622

@@ -29,22 +29,12 @@ def _as_it_is(body: Body) -> Body:
     return body
 
 
-def _one_way(body: Body) -> Body:
-    """2 to 3: nobody had begun the return journey."""
-    return body
-
-
-def _not_told(body: Body) -> Body:
-    """1 to 2: whether the goal of an old day was reached as its table has it, nobody has written down."""
-    return body
-
-
-SAVES: Migrations = {1: _bets_by_place, 2: _one_way}
+SAVES: Migrations = {1: _bets_by_place, 2: _as_it_is}  # 2 to 3: nobody had begun the return journey
 SETTINGS: Migrations = {1: _as_it_is}
 PARTIES: Migrations = {}
 SITTINGS: Migrations = {}
 SCORES: Migrations = {}
-DAYS: Migrations = {1: _not_told}
+DAYS: Migrations = {1: _as_it_is}  # 1 to 2: nobody has written down whether an old day reached its goal
 
 
 def migrated(body: Body, version: int, to: int, steps: Migrations) -> Body:

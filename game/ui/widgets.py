@@ -26,6 +26,12 @@ def chosen(canvas: Canvas, x: int, y: int, w: int, h: int) -> None:
     canvas.slice("frame/chosen", x - 3, y - 3, w + 6, h + 6)
 
 
+def ruled(canvas: Canvas, x: int, y: int, w: int, lines: int, pitch: int) -> None:
+    """Lines of paper to be written on, the first at `y`, `pitch` pixels apart."""
+    for n in range(lines):
+        canvas.rect(x, y + pitch * n, w, 1, "indigo")
+
+
 def panel(canvas: Canvas, x: int, y: int, w: int, h: int, name: str = "frame/panel") -> None:
     """A stepped plate with its shadow; text keeps 10 pixels from its edge."""
     canvas.shade(x + 5, y + h, w - 3, 3)
