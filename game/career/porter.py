@@ -14,8 +14,12 @@ SCENES = ("trunks", "shoes", "sacks", "tea")  # keys porter.trunks_1, porter.tru
 
 
 def wage(profile: Profile, levels: Iterable[Level]) -> int:
-    """Chips for a shift: the price of the cheapest seat that is open, so the purse buys it afterwards."""
-    return min(stop.level.buy_in for stop in stops(profile, levels) if stop.open and stop.level)
+    """Chips for a shift: the price of the cheapest seat that is open, so the purse buys it afterwards.
+
+    0 on a line without an open table.
+    """
+    seats = (stop.level.buy_in for stop in stops(profile, levels) if stop.open and stop.level)
+    return min(seats, default=0)
 
 
 def needed(profile: Profile, levels: Sequence[Level]) -> bool:

@@ -6,6 +6,7 @@ from game.career.level import Level
 from game.career.line import Stop
 from game.career.profile import Profile
 from game.i18n import Words
+from game.scenes.goal_words import asked
 from game.scenes.journey import Journey
 from game.services import Services
 from game.ui import widgets
@@ -97,16 +98,13 @@ def _draw_people(canvas: Canvas, words: Words, level: Level) -> None:
 
 
 def _draw_goals(canvas: Canvas, words: Words, level: Level, stars: tuple[int, ...]) -> None:
-    told = (
-        words.tr("goal.star1_end" if level.to_the_end else "goal.star1", n=level.goal),
-        words.tr(f"goal.{level.station}_2"),
-        words.tr("goal.star3", n=level.accuracy),
-    )
-    for n, goal in enumerate(told):
+    for n in range(3):
         y = 264 + 12 * n
         for k in range(n + 1):
             canvas.sprite("mark/star7" if n + 1 in stars else "mark/star7_off", 446 + 8 * k, y)
-        canvas.text(474, y, _cut(canvas, goal, 152), "ivory" if n + 1 in stars else "fog")
+        canvas.text(
+            474, y, _cut(canvas, asked(words, level, n + 1), 152), "ivory" if n + 1 in stars else "fog"
+        )
 
 
 def _draw_foot(canvas: Canvas, words: Words, journey: Journey, stop: Stop) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from game.career import porter
+from game.career.goals import goals
 from game.career.line import Stop
 from game.career.sitting import Settled, may_sit
 from game.odds.grades import Decision, Grade, luck
 from game.scenes import results_charts as charts
+from game.scenes import results_goals
 from game.scenes.journey import Journey
+from game.scenes.porter import porter_scene
 from game.scenes.reveal import Reveal
 from game.scenes.review import look_at
 from game.scenes.stack import Pop, Replace, Scene, Transition
@@ -45,9 +49,10 @@ class ResultsScene(Scene):
         self._services = journey.services
         self._decisions, self._rivals = tuple(decisions), tuple(rivals)
         self._level = next(each for each in journey.levels if each.station == settled.station)
+        self._goals = goals(self._level, settled, len(self._decisions), dict(self._rivals))
         self._reveal = Reveal(self._services, _LENGTH)
         self._stamped = 0
-        self._board = Board(self._buttons(), self._services.sound.effect, "on")
+        self._board = Board(self._buttons(), self._services.sound.effect, self._ways()[-1])
         jingle = "win" if 1 in settled.stars else "lose"
         self._services.sound.suite(jingle, "station_bell", then="map", gain=-3)
 
@@ -63,15 +68,30 @@ class ResultsScene(Scene):
 
     def _buttons(self) -> list[Control]:
         tr = self._services.words.tr
-        stop = self.opened
-        onward = tr("results.on_to", station=tr(f"station.{stop.station}")) if stop else tr("results.to_map")
-        main = Button("on", (448, 332, 178, 21), onward, kind="gold", action="confirm")
+        names = self._ways()
         found: list[Control] = []
-        if stop is None and may_sit(self._journey.profile, self._level):
-            found.append(Button("again", (14, 332, 150, 21), tr("results.again")))
+        for name, x in zip(names[:-1], (14, 156), strict=False):
+            found.append(Button(name, (x, 332, 130, 21), self._label(name)))
         if self._journey.last is not None:
             found.append(Button("review", (300, 332, 136, 21), tr("results.review")))
-        return [*found, main]
+        main = names[-1]
+        return [*found, Button(main, (448, 332, 178, 21), self._label(main), kind="gold", action="confirm")]
+
+    def _ways(self) -> list[str]:
+        """Where one can go from here, the way that is nearest at hand last."""
+        profile, level = self._journey.profile, self._level
+        if porter.needed(profile, self._journey.levels):
+            return ["on", "work"]
+        if self.opened is not None or not may_sit(profile, level):
+            return ["on"]
+        won = 1 in profile.stars.get(level.station, ())
+        return ["again", "on"] if won else ["on", "again"]
+
+    def _label(self, name: str) -> str:
+        tr, stop = self._services.words.tr, self.opened
+        if name == "on" and stop is not None:
+            return tr("results.on_to", station=tr(f"station.{stop.station}"))
+        return tr({"on": "results.to_map", "again": "results.again", "work": "map.porter"}[name])
 
     def handle(self, intent: Intent) -> Transition | None:
         """Skip the reveal, then lead on."""
@@ -90,6 +110,8 @@ class ResultsScene(Scene):
             return look_at(self._services, self._journey.last)
         if acted == "again":
             return Pop(self._level)  # the map sits down again
+        if acted == "work":
+            return Replace(porter_scene(self._journey))
         return self._leave() if acted == "on" else None
 
     def _leave(self) -> Transition:
@@ -114,9 +136,14 @@ class ResultsScene(Scene):
         if rings:
             self._services.sound.effect("coin")
 
+    @property
+    def _shown(self) -> int:
+        """Stars that the reveal has come to."""
+        return sum(self._reveal.at >= _STAR[0] + n * _STAR[1] for n in range(3))
+
     def _stamp(self) -> None:
         """Each star rings once when it appears."""
-        shown = sum(self._reveal.at >= _STAR[0] + n * _STAR[1] for n in range(3))
+        shown = self._shown
         for star in range(self._stamped + 1, shown + 1):
             if star in self._settled.stars:
                 self._services.sound.effect("star", variant=star)
@@ -130,8 +157,10 @@ class ResultsScene(Scene):
         self._draw_head(canvas)
         self._draw_ledger(canvas)
         share = self._reveal.share(*_CURVE)
-        widgets.panel(canvas, 242, 60, 384, 132)
+        widgets.panel(canvas, 242, 60, 226, 132)
         charts.curve(canvas, self._services.words, self._settled, self._level.goal, share)
+        widgets.panel(canvas, 476, 60, 150, 132)
+        results_goals.draw(canvas, self._services.words, self._level, self._goals, self._shown)
         widgets.panel(canvas, 242, 200, 226, 118)
         self._draw_decisions(canvas)
         widgets.panel(canvas, 476, 200, 150, 118)
@@ -139,6 +168,14 @@ class ResultsScene(Scene):
         canvas.rect(0, 325, 640, 1, "brass")
         canvas.rect(0, 326, 640, 34, "ink")
         self._board.draw(canvas, self._services.prompts)
+        if self._ways() == ["on"] and self.opened is None:
+            self._draw_short(canvas)
+
+    def _draw_short(self, canvas: Canvas) -> None:
+        """Why one cannot sit down here again."""
+        words = self._services.words
+        said = words.tr("results.short", n=self._level.buy_in, m=self._journey.profile.purse)
+        canvas.paragraph(16, 333, 276, said, "coral", lead=11)
 
     def _draw_head(self, canvas: Canvas) -> None:
         tr, settled = self._services.words.tr, self._settled
@@ -153,7 +190,7 @@ class ResultsScene(Scene):
         canvas.text(x, 12, tr(f"station.{settled.station}"), "ivory")
         canvas.text(x, 27, tr(f"game.{self._level.variant}"), "haze")
         for n, (x, y) in enumerate(((512, 12), (552, 8), (592, 12))):
-            lit = n + 1 in settled.stars and self._reveal.at >= _STAR[0] + n * _STAR[1]
+            lit = n + 1 in settled.stars and n < self._shown
             canvas.sprite(f"results/star/{'lit' if lit else 'unlit'}", x, y)
 
     def _draw_ledger(self, canvas: Canvas) -> None:
@@ -234,12 +271,12 @@ class ResultsScene(Scene):
             if height >= 20:
                 shade = "" if chips else "grey"
                 canvas.part(f"face/{who}/{mood}", (0, 0, 36, min(30, height - 1)), 482, y, shade)
-            name = canvas.fonts["body"].cut(words.tr(f"name.{who}"), 62)
-            canvas.text(519, y + 2, name, "ivory" if chips else "haze")
+            name = canvas.fonts["body"].cut(words.tr(f"name.{who}"), 60)
+            canvas.text(522, y + 2, name, "ivory" if chips else "haze")
             low = y + 13 if height >= 25 else y + 2
             ink = "mint" if gain > 0 else "coral" if gain < 0 else "haze"
             if height >= 25:
-                canvas.text(519, low, words.number(chips), "haze")
+                canvas.text(522, low, words.number(chips), "haze")
             canvas.text(616, low, words.number(gain, sign=True), ink, align="right")
 
 

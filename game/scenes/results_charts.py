@@ -1,4 +1,4 @@
-"""The curve of the stack and the needle of the dial."""
+"""The curve of the stack over its deals, and the needle of the dial."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.career.sitting import Settled
 from game.i18n import Words
 from game.ui.canvas import Canvas
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 286, 612, 84, 174
+_LEFT, _RIGHT, _TOP, _BOTTOM = 276, 456, 86, 172
 
 
 def curve(canvas: Canvas, words: Words, settled: Settled, goal: int, share: float) -> None:
@@ -18,11 +18,11 @@ def curve(canvas: Canvas, words: Words, settled: Settled, goal: int, share: floa
     step = _round_step(highest)
     top = -(-highest // step) * step
     canvas.text(252, 69, words.tr("results.curve"), "goldl")
-    canvas.text(616, 69, words.ntr("unit.deals", len(points) - 1), "haze", align="right")
     for n in range(top // step + 1):
         y = _height(n * step, top)
         canvas.rect(_LEFT, y, _RIGHT - _LEFT, 1, "indigo")
         canvas.text(_LEFT - 5, y - 3, words.number(n * step), "steel", align="right")
+    _deals(canvas, words, len(points) - 1)
     y = _height(goal, top)
     for x in range(_LEFT, _RIGHT, 6):
         canvas.rect(x, y, 3, 1, "gold")
@@ -32,8 +32,21 @@ def curve(canvas: Canvas, words: Words, settled: Settled, goal: int, share: floa
         _marks(canvas, words, points, top)
 
 
+def _deals(canvas: Canvas, words: Words, deals: int) -> None:
+    """The deals below the curve: how many they were, and a mark at every round number of them."""
+    said = words.ntr("unit.deals", deals)
+    canvas.text(_RIGHT, _BOTTOM + 6, said, "haze", align="right")
+    free = _RIGHT - canvas.fonts["body"].width(said) - 6
+    step = _round_step(max(1, deals))
+    for n in range(0, deals + 1, step):
+        x = _LEFT + (_RIGHT - _LEFT) * n // max(1, deals)
+        canvas.rect(x, _BOTTOM + 1, 1, 3, "steel")
+        if x + 8 < free:
+            canvas.text(x, _BOTTOM + 6, words.number(n), "steel", align="center")
+
+
 def _round_step(highest: int) -> int:
-    """A round number of chips, so that three or four lines reach `highest`."""
+    """A round number, so that three or four steps of it reach `highest`."""
     step = 1
     while highest / step > 4:
         step = step * 2 if str(step)[0] in "15" else step * 5 // 2

@@ -1,0 +1,29 @@
+"""The goals of a table in words: what is asked for a star, and how near a sitting came to it."""
+
+from __future__ import annotations
+
+from game.career.goals import Goal
+from game.career.level import Level
+from game.i18n import Words
+
+
+def asked(words: Words, level: Level, star: int) -> str:
+    """What the table asks for a star (1 to 3)."""
+    if star == 1:
+        return words.tr("goal.star1_end" if level.to_the_end else "goal.star1", n=level.goal)
+    if star == 2:
+        return words.tr(f"goal.{level.station}_2")
+    return words.tr("goal.star3", n=level.accuracy)
+
+
+def came(words: Words, goal: Goal) -> str:
+    """How near the sitting came to a goal."""
+    match goal.kind:
+        case "chips" if goal.met:
+            return words.ntr("unit.chips", goal.have)
+        case "accuracy":
+            return words.percent(goal.have / 100)
+        case "rival" | "once" if goal.met:
+            return words.tr("results.done")
+    key = {"chips": "at_most", "rival": "rival", "once": "not_done", "times": "of"}.get(goal.kind)
+    return words.tr(f"results.{key or f'{goal.kind}_of'}", n=goal.have, m=goal.wanted)
