@@ -14,7 +14,16 @@ import msgspec
 from game.rules import places
 from game.rules.actions import Option
 from game.rules.cards import rank_of
-from game.rules.events import Asked, CardDealt, ChipsMoved, Event
+from game.rules.events import (
+    Asked,
+    CardDealt,
+    CardsCleared,
+    ChipsMoved,
+    DealBegan,
+    DealEnded,
+    DealerNamed,
+    Event,
+)
 from game.rules.places import Place
 from game.rules.view import View
 
@@ -69,6 +78,7 @@ class Director:
         self.begun: list[tuple[Event, View]] = []
         self.now = 0
         self.playing = hand_of(view.options)
+        self.acting = view.turn[0] if view.turn else -1
         self._planned = view
         self._queue: deque[_Due] = deque()
         self._cursor = 0  # when the next event may start
@@ -167,6 +177,7 @@ class Director:
         if isinstance(event, Asked) and event.seat == before.seat:
             self.playing = hand_of(event.options)
         self.marks = fold_marks(self.marks, event)
+        self.acting = _acting(self.acting, event, before)
         if cue.span:
             self.flights.append(Flight(event, cue, due.start, due.start + cue.span * _UNIT, before, slot))
         quiet = not is_own(event, before)
@@ -217,6 +228,24 @@ class Director:
             self._begin(self._queue.popleft())
         self._stand(self._queue[0].start if self._queue else self._settled)
         return self._last_result()
+
+
+def _acting(seat: int, event: Event, before: View) -> int:
+    """Whose hand is played after `event`, which `seat` was playing until now; -1 for nobody's.
+
+    An answer is given in a moment, but what comes of it takes longer: cards run for somebody all the time.
+    """
+    match event:
+        case Asked(seat=asked):
+            return asked
+        case CardDealt(to=to, up=True) if before.deal and not before.cards.get(to):
+            return -1 if (owner := places.seat_of(to)) is None else owner  # posts of one who is asked next
+        case CardDealt() if seat_of(event) == seat:
+            return seat
+        case CardDealt() | CardsCleared() | DealBegan() | DealEnded() | DealerNamed():
+            return -1
+        case _:
+            return seat
 
 
 def hand_of(options: Iterable[Option]) -> int:

@@ -2,56 +2,21 @@
 
 from __future__ import annotations
 
-import math
-
 import msgspec
 
 from game.rules import places
-from game.rules.cards import Card
-from game.rules.events import (
-    Busted,
-    CardBurned,
-    CardDealt,
-    CardMoved,
-    CardPutUnder,
-    CardsCleared,
-    CardTurned,
-    ChipsMoved,
-    DealerNamed,
-    DeckShuffled,
-)
+from game.rules.events import Busted, CardDealt, ChipsMoved, DealerNamed, DeckShuffled
 from game.rules.places import Place
 from game.rules.view import Slot, View
 
+from .cards import CardSprite, at_rest, boxes_of
 from .chips import thrown
 from .cues import FLY, TURN, concerns, is_own, seat_of
-from .director import Director, Flight, hand_of
-from .layout import HERO, Box, Layout, Point, around
+from .director import Director, Flight
+from .flying import claim, moving
+from .layout import Box, Layout, Point
 from .marks import Mark
-from .motion import arc, between, part, shaken, staggered
-
-_PRESSED = 6  # pixels that a large card loses of its height when it lands
-_PUFFS = 3  # pictures of the dust that it raises
-FACE, BACK = 1000, 0  # how far a card is turned: in thousandths
-
-
-class CardSprite(msgspec.Struct, frozen=True, gc=False):
-    """A card at `x`, `y` (upper left), `turn` thousandths turned to its face, `lift` pixels in the air.
-
-    `private`: face down for all but the person, whose near edge is bent up. `gold`: the card that decides.
-    `squash`: pixels of its height that the landing takes from it; `dust`: which puff it raises, from 1.
-    """
-
-    x: int
-    y: int
-    card: Card | None
-    hero: bool
-    turn: int = FACE
-    lift: int = 0
-    private: bool = False
-    gold: bool = False
-    squash: int = 0
-    dust: int = 0
+from .motion import arc, between, shaken, staggered
 
 
 class Coin(msgspec.Struct, frozen=True, gc=False):
@@ -75,7 +40,10 @@ class Burst(msgspec.Struct, frozen=True, gc=False):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """Everything that moves on the table at one moment; equal frames need no new picture."""
+    """Everything that moves on the table at one moment; equal frames need no new picture.
+
+    `turn`: who is asked, or whose cards run since.
+    """
 
     cards: tuple[CardSprite, ...]
     coins: tuple[Coin, ...]
@@ -101,23 +69,23 @@ def frame_of(director: Director, layout: Layout, shake: int = 3, motion: bool = 
     """
     board, now, layout.playing = director.board, director.now, director.playing
     flights = director.flights
-    moving = [flight for flight in flights if motion or flight.cue.motion == "third"]
+    seen = [flight for flight in flights if motion or flight.cue.motion == "third"]
     return Frame(
-        cards=(*_lying(board, moving, now, layout), *_moving(moving, now, layout, board, motion)),
+        cards=(*_lying(board, seen, now, layout), *moving(seen, now, layout, board, motion)),
         coins=tuple(coin for flight in flights for coin in _coins(flight, now, layout)) if motion else (),
         chips={place: director.chips(place) for place in board.chips},
-        puck=_puck(board, moving, now, layout),
+        puck=_puck(board, seen, now, layout),
         stock=board.stock,
-        riffle=_riffle(moving, now),
+        riffle=_riffle(seen, now),
         marks=director.marks,
         bursts=tuple(_burst(flight, now) for flight in flights if flight.cue.motion in _BURSTS),
         shake=_shake(flights, now, shake),
-        turn=board.turn,
+        turn=board.turn or ((director.acting,) if director.acting >= 0 else ()),
         sat_out=board.sat_out,
         deal=board.deal,
         hush=_hush(flights, now),
         reading=director.reading,
-        unseen=frozenset(key for flight in flights if flight.progress(now) < 0.9 and (key := _claim(flight))),
+        unseen=frozenset(key for flight in flights if flight.progress(now) < 0.9 and (key := claim(flight))),
     )
 
 
@@ -125,7 +93,7 @@ def frame_of(director: Director, layout: Layout, shake: int = 3, motion: bool = 
 
 
 def _lying(board: View, flights: list[Flight], now: int, layout: Layout) -> list[CardSprite]:
-    flying = {key for flight in flights if (key := _claim(flight))}
+    flying = {key for flight in flights if (key := claim(flight))}
     sprites = []
     for place, slots in board.cards.items():
         if place == places.DISCARDS or (place == places.BURNED and layout.discards is None):
@@ -135,7 +103,7 @@ def _lying(board: View, flights: list[Flight], now: int, layout: Layout) -> list
         for i, (slot, box) in enumerate(zip(slots, boxes, strict=True)):
             if (place, i) not in flying:
                 nudge = _nudge(place, i, flights, now)
-                sprites.append(_at_rest(slot, Box(box.x + nudge, box.y, box.w, box.h), gold and i == 2))
+                sprites.append(at_rest(slot, Box(box.x + nudge, box.y, box.w, box.h), gold and i == 2))
     return sprites
 
 
@@ -150,40 +118,6 @@ def _nudge(place: Place, index: int, flights: list[Flight], now: int) -> int:
                 return shaken(p, 4).x if index == 2 else 0
             return round((6, -6)[index % 2] * 4 * p * (1 - p)) if index < 2 else 0
     return 0
-
-
-def boxes_of(place: Place, slots: tuple[Slot, ...], board: View, layout: Layout) -> tuple[Box, ...]:
-    """Where the cards of a place lie."""
-    hidden = not any(slot.up for slot in slots[:2])
-    beside = hands_of(places.seat_of(place), board)
-    boxes = layout.cards(place, len(slots), board.deal == 0, hidden, beside)
-    if not (layout.sinks and board.deal and places.seat_of(place) == layout.own):
-        return boxes
-    drops = [0 if slot.up else layout.sinks for slot in slots]
-    return tuple(Box(box.x, box.y + drop, box.w, box.h) for box, drop in zip(boxes, drops, strict=True))
-
-
-def hands_of(seat: int | None, board: View) -> tuple[int, ...]:
-    """How many cards each hand of a seat has, up to the last one with cards."""
-    if seat is None:
-        return ()
-    counts = [len(board.cards.get(places.hand(seat, n), ())) for n in range(places.MOST_HANDS)]
-    while counts and not counts[-1]:
-        counts.pop()
-    return tuple(counts)
-
-
-def own_box(board: View, layout: Layout) -> Box | None:
-    """Where the person's own cards lie, or their places; None where they are not known before.
-
-    Of several hands it is the one that is asked about.
-    """
-    hands = hands_of(layout.own, board)
-    asked = hand_of(board.options)
-    slots = board.cards.get(places.hand(layout.own, asked))
-    if len(hands) > 1 and slots:
-        return around(boxes_of(places.hand(layout.own, asked), slots, board, layout))
-    return layout.own_area(hands) if hands or layout.decides else None
 
 
 def _making_room(
@@ -207,130 +141,8 @@ def _moves(flight: Flight, layout: Layout) -> bool:
     return flight.slot > 0 and flight.before.deal > 0
 
 
-def _at_rest(slot: Slot, box: Box, gold: bool) -> CardSprite:
-    hero = (box.w, box.h) == HERO
-    private = slot.card is not None and not slot.up
-    turn = FACE if slot.card is not None else BACK
-    return CardSprite(box.x, box.y, slot.card, hero, turn, private=private, gold=gold and not hero)
-
-
 def _third_decides(slots: tuple[Slot, ...]) -> bool:
     return len(slots) == 3 and slots[2].up
-
-
-def _claim(flight: Flight) -> tuple[Place, int] | None:
-    match flight.event:
-        case CardDealt(to=to):
-            return to, flight.slot
-        case CardTurned(at=at, index=index):
-            return at, index
-        case CardMoved(dst=dst):
-            return dst, len(flight.before.cards.get(dst, ()))
-        case CardBurned():
-            return places.BURNED, 0
-        case _:
-            return None
-
-
-def _moving(flights: list[Flight], now: int, layout: Layout, board: View, motion: bool) -> list[CardSprite]:
-    sprites = []
-    for flight in flights:
-        match flight.event:
-            case CardDealt():
-                sprites += _dealt(flight, flight.event, now, layout, board, motion)
-            case CardTurned():
-                sprites += _turned(flight, flight.event, now, layout)
-            case CardsCleared():
-                sprites += _cleared(flight, flight.event, now, layout)
-            case CardMoved():
-                sprites += _moved(flight, flight.event, now, layout, board)
-            case CardPutUnder():
-                sprites += _put_under(flight, flight.event, now, layout)
-            case CardBurned():
-                sprites += _burned(flight, flight.event, now, layout)
-            case _:
-                pass
-    return sprites
-
-
-def _dealt(
-    flight: Flight, event: CardDealt, now: int, layout: Layout, board: View, motion: bool
-) -> list[CardSprite]:
-    slots = board.cards.get(event.to, ())
-    if flight.slot >= len(slots):
-        return []
-    goal = boxes_of(event.to, slots, board, layout)[flight.slot]
-    hero = (goal.w, goal.h) == HERO
-    span = (flight.end - flight.start) / 100
-    p = flight.progress(now)
-    way = part(p, 0, FLY / span) if motion else 1.0
-    at, lift = arc(Point(layout.deck.x, layout.deck.y), Point(goal.x, goal.y), 1 - (1 - way) ** 2, 14)
-    third = flight.cue.motion == "third"
-    turning = part(p, (span - TURN) / span, 1) if third else part(way, 0.45, 1)
-    if not motion:
-        turning = float(turning >= 0.5)
-    turn = round(FACE * turning) if event.up else BACK
-    private = not event.up and event.card is not None and p >= 1
-    gold = layout.decides and third and not hero and p > FLY / span
-    pressed = 0 if third or not motion else part(p, FLY / span, 1)
-    squash = round((_PRESSED if hero else _PRESSED // 2) * math.sin(math.pi * pressed))
-    dust = math.ceil(pressed * _PUFFS) if hero and pressed < 1 else 0
-    return [CardSprite(at.x, at.y, event.card, hero and way > 0.3, turn, lift, private, gold, squash, dust)]
-
-
-def _turned(flight: Flight, event: CardTurned, now: int, layout: Layout) -> list[CardSprite]:
-    slots = flight.before.cards[event.at]
-    low = boxes_of(event.at, slots, flight.before, layout)[event.index]
-    shown = (*slots[: event.index], Slot(event.card, True), *slots[event.index + 1 :])
-    high = boxes_of(event.at, shown, flight.before, layout)[event.index]
-    at = between(Point(low.x, low.y), Point(high.x, high.y), flight.eased(now))
-    turn = round(FACE * flight.progress(now))
-    return [CardSprite(at.x, at.y, event.card, (low.w, low.h) == HERO, turn, 2)]
-
-
-def _cleared(flight: Flight, event: CardsCleared, now: int, layout: Layout) -> list[CardSprite]:
-    """Cards go face down towards the dealer, under the rim of the deck, or to the cards that were used."""
-    away = layout.discards or Box(layout.deck.x + 34, layout.deck.y - 4, 0, 0)
-    slots = flight.before.cards.get(event.at, ())
-    sprites = []
-    for slot, box in zip(slots, boxes_of(event.at, slots, flight.before, layout), strict=True):
-        rest = _at_rest(slot, box, False)
-        p = flight.eased(now)
-        at = between(Point(box.x, box.y), Point(away.x, away.y), p)
-        turn = round(rest.turn * (1 - part(p, 0, 0.5)))
-        sprites.append(msgspec.structs.replace(rest, x=at.x, y=at.y, turn=turn, private=False, lift=2))
-    return sprites if flight.progress(now) < 0.95 else []
-
-
-def _moved(flight: Flight, event: CardMoved, now: int, layout: Layout, board: View) -> list[CardSprite]:
-    slots = flight.before.cards.get(event.src, ())
-    start = boxes_of(event.src, slots, flight.before, layout)[event.index]
-    lying = board.cards.get(event.dst, ())
-    if not lying:
-        return []
-    goal = boxes_of(event.dst, lying, board, layout)[len(flight.before.cards.get(event.dst, ()))]
-    at, lift = arc(Point(start.x, start.y), Point(goal.x, goal.y), flight.eased(now), 10)
-    turn = FACE if event.card is not None else BACK
-    return [CardSprite(at.x, at.y, event.card, (goal.w, goal.h) == HERO, turn, lift)]
-
-
-def _put_under(flight: Flight, event: CardPutUnder, now: int, layout: Layout) -> list[CardSprite]:
-    """A card goes back to the bottom of the pack, face down."""
-    slots = flight.before.cards.get(event.src, ())
-    start, p = boxes_of(event.src, slots, flight.before, layout)[event.index], flight.eased(now)
-    at, lift = arc(Point(start.x, start.y), Point(layout.deck.x, layout.deck.y + 6), p, 10)
-    turn = round(FACE * (1 - part(p, 0.2, 0.6))) if event.up else BACK
-    return [CardSprite(at.x, at.y, event.card if event.up else None, False, turn, lift)] if p < 1 else []
-
-
-def _burned(flight: Flight, event: CardBurned, now: int, layout: Layout) -> list[CardSprite]:
-    """The top card is turned for all to see and laid aside."""
-    if layout.discards is None:
-        return []
-    p = flight.eased(now)
-    start, goal = layout.deck, layout.discards
-    at, lift = arc(Point(start.x, start.y), Point(goal.x, goal.y), part(p, 0.3, 1), 12)
-    return [CardSprite(at.x, at.y, event.card, False, round(FACE * part(p, 0, 0.5)), lift)]
 
 
 # ── chips, puck, bursts ─────────────────────────────────────────────────────

@@ -18,10 +18,11 @@ from game.rules.variants.yablon_bank import YablonBankRules
 from game.scenes.table.answers import answers
 from game.scenes.table.hud import TOP, places_of
 from game.ui.canvas import Canvas
+from game.ui.intents import Confirm
 from game.ui.text import Fonts
 
 from .ochko import ochko
-from .stage import CAST, Table
+from .stage import CAST, IN_BETWEEN, Table, table
 from .test_answers import QUESTIONS
 
 MIDDLE = (146, TOP, 236, 48)  # of the bar: the amount, a question, or whose turn it is
@@ -114,3 +115,17 @@ def test_the_bar_tells_who_else_plays(rules: Rules) -> None:
         at.ask()
         seen = [region(turned(at, seat), MIDDLE) for seat in (1, 2, 3)]
         assert seen[0] != seen[1] != seen[2] != seen[0]
+
+
+def test_a_hand_is_somebodys_until_its_cards_are_cleared() -> None:
+    """Between the answer and the result nobody is asked, but it can be seen whose cards run."""
+    with table(IN_BETWEEN, "5H QS 9C 4S JC 7D 3S KH 8D", 3) as at:
+        at.ask()
+        at.do(Confirm())
+        at.until(lambda scene: not scene.board.cards)  # the own hand is over
+        at.until(lambda scene: bool(scene.board.cards))
+        shown = set()
+        while at.scene.board.cards:
+            shown.add(at.scene._frame.turn)
+            at.run(20)
+        assert shown == {(1,)}

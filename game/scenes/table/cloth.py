@@ -95,10 +95,9 @@ class Cloth:
 
     def bar(self, at: Scenery) -> None:
         """The middle of the bar at the foot: the amount and its limits, or whose turn it is."""
-        if not at.look.asked and at.frame.turn not in ((), (at.own,)):
+        if not at.look.asked:
             return hud.draw_said(at.canvas, at.look.note, "fog")
-        open_ = at.look.asked and at.look.bet.high > 0
-        return hud.draw_bet(at.canvas, at.words, at.services.prompts, at.look.bet, open_)
+        return hud.draw_bet(at.canvas, at.words, at.services.prompts, at.look.bet, at.look.bet.high > 0)
 
     def coach(self, at: Scenery) -> None:
         """The panel of the odds coach."""

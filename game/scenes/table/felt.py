@@ -8,8 +8,9 @@ from game.rules import places
 from game.rules.cards import ACE, RANK_NAMES
 from game.rules.cards import name as card_name
 from game.rules.places import Place
+from game.show.cards import BACK, FACE, CardSprite
 from game.show.chips import change, piles
-from game.show.frame import BACK, FACE, CardSprite, Coin, Frame
+from game.show.frame import Coin, Frame
 from game.show.layout import (
     GAUGE,
     GAUGE_PLATE,

@@ -9,8 +9,9 @@ from game.rules.actions import CanBuy, CanOffer, CanTake
 from game.rules.cards import Card
 from game.rules.places import Place
 from game.rules.view import Slot, View
+from game.show.cards import boxes_of, hands_of
 from game.show.chips import change
-from game.show.frame import Frame, boxes_of, hands_of
+from game.show.frame import Frame
 from game.show.layout import HERO, HUD, Box, Layout, Point, around
 from game.show.layout_ochko import OchkoLayout
 from game.show.marks import Mark

@@ -9,7 +9,8 @@ import msgspec
 from game.rules import places
 from game.rules.view import View
 from game.services import Services
-from game.show.frame import BACK, CardSprite, Frame, own_box
+from game.show.cards import BACK, CardSprite, own_box
+from game.show.frame import Frame
 from game.show.layout import HERO, OWN_CARDS, Layout
 from game.ui import widgets
 from game.ui.canvas import Canvas

@@ -391,7 +391,7 @@ class TableScene(Scene):
         look.line = self.line
         look.coach = self._services.settings.now.coach and self._host.coaching
         look.advice = self._advice.now(board)
-        look.take(self._controls, self._services.words, board.turn, self._seat)
+        look.take(self._controls, self._services.words, self._frame.turn, self._seat)
         self._controls.spots = self._painter.buttons(canvas, self._frame, board, look)
         look.heart = "beat" if self._heart.beats else "low" if self._few else ""
         look.hint = self._services.words.tr("table.go_on") if self._frame.reading else ""

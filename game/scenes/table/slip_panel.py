@@ -306,7 +306,7 @@ def draw_call(at: Scenery, ring: Box) -> None:
 def draw_ring(at: Scenery, ring: Box, lit: bool) -> None:
     """Twelve lamps around the key of the call: they go out as the turn goes round, no clock puts them out."""
     canvas, middle = at.canvas, ring.centre
-    picture = f"call/ring/{lamps(at.board) if lit or at.frame.turn else 0}"
+    picture = f"call/ring/{lamps(at.board) if lit or at.board.turn else 0}"
     canvas.shadow(picture, middle.x + 1, middle.y + 2)
     canvas.sprite(picture, middle.x, middle.y)
     prompts = at.services.prompts
