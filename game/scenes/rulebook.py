@@ -105,6 +105,7 @@ class RulebookScene(Scene):
             left -= block.height
         if len(self._pages) % 2:
             self._pages.append([])
+        self._spread = min(self._spread, len(self._pages) // 2 - 1)  # another language may need fewer pages
         self.spoil()
 
     def _blocks(self) -> Iterator[_Block]:

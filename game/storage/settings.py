@@ -14,12 +14,12 @@ class Settings(msgspec.Struct, frozen=True):
     """Everything on the settings pages; `msgspec.structs.replace` changes one."""
 
     # the game
-    language: Literal["", "en", "ru", "ro", "xx"] = ""  # "" is the system's
+    language: Literal["", "en", "ru", "ro"] = ""  # "" is the system's
     speed: Speed = "normal"
     coach: bool = True
     confirm_all_in: bool = True
     result_waits: bool = False  # the result of a hand stays until a press
-    back: str = "wine"  # of the cards
+    back: Literal["wine", "wheel"] = "wine"  # of the cards
     # the picture
     full_screen: bool = False
     scale: Annotated[int, msgspec.Meta(ge=0, le=16)] = 0  # 0 is the largest that fits

@@ -10,6 +10,8 @@ import pytest
 from game.app import App
 from game.career import stories
 from game.career.profile import Profile, Tally, see
+from game.i18n import LANGUAGES
+from game.rules.engine import RULES
 from game.scenes.daily import DailyScene
 from game.scenes.demo import DemoScene, demo_scene
 from game.scenes.dialogue import DialogueScene
@@ -258,6 +260,18 @@ def test_all_of_it_is_reached_and_left_by_the_pointer_alone() -> None:
             drawn(app, answer.scene)
             x, y, w, h = vars(answer.scene)["_foot"]["cancel"]
             assert answer.scene.handle(Press(x + w // 2, y + h // 2)) == Pop()
+
+
+def test_a_book_open_at_its_end_has_a_page_there_in_every_language() -> None:
+    with program("xx") as app:  # of the longest texts
+        for game in RULES:
+            app.services.words.switch("xx")
+            book = RulebookScene(app.services, [game()])
+            for _ in range(9):
+                book.handle(Step(1, 0))
+            for language in LANGUAGES:
+                app.services.words.switch(language)
+                drawn(app, book)
 
 
 def test_after_a_round_of_the_title_nothing_is_heard_until_somebody_comes() -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from typing import Literal, get_args, get_origin, get_type_hints
+
 import msgspec
 import pytest
 
+from game.scenes.settings_pages import PAGES
 from game.storage import safe_file
 from game.storage.settings import Settings
 from game.storage.store import Store
@@ -21,7 +25,16 @@ def test_settings_are_kept(store, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "body", [b'{"crt":101}', b'{"speed":"hasty"}', b'{"language":"fr"}', b'{"mute":1}', b"7"]
+    "body",
+    [
+        b'{"crt":101}',
+        b'{"speed":"hasty"}',
+        b'{"language":"fr"}',
+        b'{"language":"xx"}',
+        b'{"back":"none"}',
+        b'{"mute":1}',
+        b"7",
+    ],
 )
 def test_impossible_settings_are_the_defaults(store, tmp_path, body):
     (tmp_path / "settings.json").write_bytes(safe_file.sealed(1, body))
@@ -45,3 +58,12 @@ def test_settings_of_a_newer_version_are_left_alone(tmp_path):
     assert store.save_settings(Settings()).key == "message.save_newer"
     assert store.settings()[0] == Settings()
     assert (tmp_path / "settings.json").read_bytes() == data
+
+
+def test_what_the_pages_offer_is_all_that_may_be_kept():
+    """A kept value that no page knows could not be drawn there."""
+    hints = get_type_hints(Settings)
+    lines = [line for page in PAGES.values() for line in chain(*(lines for _, lines in page))]
+    offered = {line.field: line.values for line in lines if line.values}
+    assert offered == {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
+    assert str not in hints.values()

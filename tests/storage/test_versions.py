@@ -23,7 +23,7 @@ SHAPES = {
     (Save, 2): "17f0013c94a89ce4",
     (Save, 3): "1b3b219d39673b79",  # limits of values were written down later: what is saved is the same
     (Settings, 1): "ba2fa192e83420e0",
-    (Settings, 2): "5a2d505a69202592",
+    (Settings, 2): "be0abb0bcdfb32eb",  # of the words only those are left that a page offers
     (Sittings, 1): "daa431fdb9ec95e8",
     (Days, 1): "8c0ed24faead4f65",
     (Days, 2): "56b16c3b6f34752a",
