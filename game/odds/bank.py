@@ -14,6 +14,7 @@ from .choice import Choice, Piece, kept
 PAYING = range(7, 12)  # ranks between two cards on which a bet pays (RULES 8.3)
 BETS = sum(16 * (12 - ranks) / 1326 for ranks in PAYING)  # how often two cards are such
 WINS = sum(16 * (12 - ranks) / 1326 * 4 * ranks / 50 for ranks in PAYING)  # and how often they win then
+MANY = 100  # deals that are looked ahead where a bank has no last one
 POINTS = 6  # amounts at which a bank is weighed; between them its worth is read off a straight line
 
 
@@ -44,12 +45,24 @@ def bank_worth(bank: int, stacks: Sequence[int]) -> float:
     return no_bet + BETS * (lost - no_bet) + WINS * (won - lost)
 
 
+def banks_worth(view: View, bank: int) -> float:
+    """What a bank brings in all deals that its banker deals with it, in chips (X20).
+
+    Each further deal is taken to bring the same share of what is then left.
+    """
+    first = bank_worth(bank, _punters(view))
+    rules = view.rules
+    deals = rules.bank_deals or MANY
+    if rules.deals:
+        deals = min(deals, rules.deals - view.deal + bool(view.cards))
+    return first if deals == 1 or not bank else bank * ((1 + first / bank) ** deals - 1)
+
+
 def _banks(view: View, option: CanBank) -> Choice:
     """A bank of any size, or as much more in an emptied one."""
-    stacks = _punters(view)
     step = max(1, (option.high - option.low) // POINTS)
     amounts = [*range(option.low, option.high, step), option.high]
-    worths = [kept(bank_worth(amount, stacks)) for amount in amounts]
+    worths = [kept(banks_worth(view, amount)) for amount in amounts]
     pieces = [Piece(option.low, option.low, worths[0], kept(0))] if len(amounts) == 1 else []
     for low, high, at_low, at_high in zip(amounts, amounts[1:], worths, worths[1:], strict=False):
         pieces.append(Piece(low, high, at_low, (at_high - at_low) / (high - low)))

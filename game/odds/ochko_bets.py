@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from game.rules.ochko import betting
 from game.rules.ochko.house import OchkoHouse
 
 from .choice import Choice, Piece, bet, kept
@@ -41,14 +42,16 @@ def dealt(table: Table) -> Prospects:
 
 def dues(rules: OchkoHouse, bet: int, stack: int) -> tuple[int, int]:
     """What the banker's double adds to a bet, and a redouble then; `stack` is what its owner has left."""
-    due, more = bet, 2 * bet
-    if rules.limit_scope == "total":
-        due = min(bet, max(0, rules.most_bet - bet))
-        more = min(bet + due, max(0, rules.most_bet - bet - due))
+    due, more = betting.dues(rules, bet)
     if not rules.credit:
         due = min(due, stack)
         more = more if due + more <= stack else 0
     return due, more if rules.redouble else 0
+
+
+def growth(rules: OchkoHouse, first: int) -> int:
+    """How many times itself a bet behind the card `first` is, once the banker has doubled."""
+    return 4 if first in REDOUBLES_ON and rules.redouble else betting.times(rules)
 
 
 # ── the first bet ───────────────────────────────────────────────────────────

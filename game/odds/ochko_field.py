@@ -27,6 +27,8 @@ def times(rules: OchkoHouse, values: Sequence[int]) -> int:
         found = 3 if ranks == [7, 7, 7] else 2 if ranks == [6, 7, 8] else 0
     if not rules.bonus:
         return 0
+    if rules.bonus_with_bet and found:
+        found -= 1
     return min(found, rules.bonus_cap) if rules.bonus_cap else found
 
 

@@ -29,7 +29,7 @@ from game.rules.ochko.house import OchkoHouse
 from game.rules.places import SEATS
 from game.rules.view import View
 
-from .ochko_bets import REDOUBLES_ON, doubling
+from .ochko_bets import REDOUBLES_ON, doubling, growth
 from .ochko_company import company
 from .ochko_field import field_of, gains, next_card
 from .ochko_halves import split
@@ -135,13 +135,12 @@ def _pays(rules: OchkoHouse, players: int, first: int) -> bool:
     """Whether a chip more on the card `first` of a fresh pack wins on average."""
     rows = _fresh(rules, players)
     doubles = DOUBLES_ON if rules.double != "off" else ()
-    raised = 4 if first in REDOUBLES_ON and rules.redouble else 2
     counts = count_unseen((), rules.packs)
     found = 0.0
     for doubled in (False, True):
         likely = tuple(float((value in doubles) == doubled) for value in range(11))
         share = sum(count * each for count, each in zip(counts, likely, strict=True))
-        found += share * rows.worth(first, likely, doubled) * (raised if doubled else 1)
+        found += share * rows.worth(first, likely, doubled) * (growth(rules, first) if doubled else 1)
     return found > 0
 
 

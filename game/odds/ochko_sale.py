@@ -17,7 +17,7 @@ from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import View
 
 from .choice import Choice, Piece, kept
-from .ochko_bets import REDOUBLES_ON
+from .ochko_bets import growth
 from .ochko_prospects import prospects
 from .ochko_table import DOUBLES_ON, count_unseen
 
@@ -69,7 +69,7 @@ def per_player(rules: OchkoHouse, players: int) -> float:
         for first, worth in enumerate(rows.worths(likely)):
             bet = rules.most_bet if first == 1 else usual
             if doubles:
-                bet *= 4 if first in REDOUBLES_ON and rules.redouble else 2
+                bet *= growth(rules, first)
             found -= share * counts[first] / cards * bet * worth
     return found
 

@@ -165,9 +165,10 @@ class CanSplit(Option, frozen=True, tag="split"):
 
 
 class CanDouble(Option, frozen=True, tag="double"):
-    """May double the bets of `seats`."""
+    """May double the bets of `seats`, or make them so many `times` what they are."""
 
     seats: tuple[int, ...]
+    times: int = 2
 
 
 class CanRedouble(Option, frozen=True, tag="redouble"):

@@ -35,10 +35,14 @@ class CardPutUnder(Event, frozen=True):
 
 
 class Doubled(Event, frozen=True):
-    """The banker `seat` doubled the bets of `seats`, who pay as they are asked in turn (O10)."""
+    """The banker `seat` doubled the bets of `seats`, who pay as they are asked in turn (O10).
+
+    They become so many `times` what they were: 2, or 4 (A-O2).
+    """
 
     seat: int
     seats: tuple[int, ...]
+    times: int = 2
 
 
 class Redoubled(Event, frozen=True):

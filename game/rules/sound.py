@@ -172,6 +172,9 @@ def _yablon_bank(t: YablonBank) -> Iterator[str]:
         yield "bank"
     if not t.declined.issubset(range(n)):
         yield "declined"
+    deals, going = t.rules.bank_deals or t.deal, t.bank or t.decided
+    if not 0 <= t.held < (max(1, min(deals, t.deal)) if going else 1):
+        yield "held"
     if t.bank:
         yield from _closed_pairs(t)
         to_come = {(t.dealer + place) % n for place in range(t.place, n) if t.hands}

@@ -53,11 +53,14 @@ def are_pair(cards: Sequence[Card], by_value: bool = False) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def bonus(cards: tuple[Card, ...], same_suit: bool = False, cap: int = 0) -> tuple[int, str]:
+def bonus(
+    cards: tuple[Card, ...], same_suit: bool = False, cap: int = 0, with_bet: bool = False
+) -> tuple[int, str]:
     """How many bets a hand is paid for what it is, and which of `BONUSES`; (0, "") for a plain hand.
 
     Five cards up to 21 are paid 2 bets, each further card doubles that (O25); 7-7-7 3 bets and 8-7-6
-    2 bets, `same_suit` asks one suit of the latter (O26, A-O9). `cap` is the most that is paid, 0 is none.
+    2 bets, `same_suit` asks one suit of the latter (O26, A-O9). `with_bet`: one of these bets is the one
+    that lies there already (A-O5). `cap` is the most that is paid, 0 is none.
     """
     times, kind = 0, ""
     if len(cards) >= FIVE:
@@ -69,4 +72,6 @@ def bonus(cards: tuple[Card, ...], same_suit: bool = False, cap: int = 0) -> tup
             times, kind = 3, "sevens"
         elif ranks == _LADDER and (not same_suit or len({card & 3 for card in cards}) == 1):
             times, kind = 2, "ladder"
+    if with_bet and times:
+        times -= 1
     return (min(times, cap) if cap else times), kind

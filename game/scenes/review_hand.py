@@ -276,5 +276,6 @@ class _Hand:
             canvas.rect(x, 293, 112, 18, "indigo" if lit else "mahog")
             canvas.box(x, 293, 112, 18, "goldl" if lit else "umber")
             square(canvas, x + 7, 298, decisions[number].grade)
-            said = canvas.fonts["body"].cut(act(self._words, decisions[number].action), 88)
+            said = act(self._words, decisions[number].action, self._board.rules)
+            said = canvas.fonts["body"].cut(said, 88)
             canvas.text(x + 19, 298, said, "ivory" if lit else "haze")

@@ -6,8 +6,10 @@ from game.i18n import Words
 from game.odds.grades import Decision, Grade
 from game.review import Kept
 from game.rules import places
-from game.rules.actions import Action, Bet, Call, Keep, Offer, Sell, SetBank, Stand
+from game.rules.actions import Action, Bet, Call, Double, Keep, Offer, Sell, SetBank, Stand
 from game.rules.cards import name as card_name
+from game.rules.engine import Rules
+from game.rules.ochko.house import OchkoHouse
 from game.rules.totals import best
 from game.rules.view import View
 
@@ -15,8 +17,8 @@ CRITIC = "emanuel"
 _TWELVE = 12
 
 
-def act(words: Words, action: Action | None) -> str:
-    """The name of a choice; None: the table was closed."""
+def act(words: Words, action: Action | None, rules: Rules) -> str:
+    """The name of a choice by the rules of that house; None: the table was closed."""
     match action:
         case None:
             return words.tr("act.close")
@@ -32,6 +34,8 @@ def act(words: Words, action: Action | None) -> str:
             return words.tr(f"act.call_{what}")
         case Keep(card=card):
             return words.tr("act.keep", card=card_name(card))
+        case Double() if isinstance(rules, OchkoHouse) and rules.double == "quadruple":
+            return words.tr("act.quadruple")
     return words.tr(f"act.{str(type(action).__struct_config__.tag).replace(' ', '_')}")
 
 

@@ -8,6 +8,7 @@ from game.odds.grades import Decision, Grade
 from game.review import Review
 from game.rules import places
 from game.rules.actions import AnyAction
+from game.rules.engine import Rules
 from game.scenes.review_timeline import BODIES
 from game.scenes.review_words import CRITIC, act, names, remark
 from game.services import Services
@@ -69,12 +70,13 @@ def _draw_decision(canvas: Canvas, services: Services, review: Review, number: i
     canvas.text(_RIGHT - width // 2, 113, grade, "ink", align="center")
     canvas.rect(_LEFT, 126, _RIGHT - _LEFT, 1, "umber")
     if decision.cost:
-        cost, best = words.number(float(decision.cost), 1), act(words, decision.best_action)
+        cost = words.number(float(decision.cost), 1)
+        best = act(words, decision.best_action, review.kept.record.rules)
         canvas.text(_LEFT, 133, words.tr("review.better", n=cost, act=best), "coral")
     else:
         canvas.text(_LEFT, 133, words.tr("review.nothing_better"), "mint")
     choices = review.choices(number)
-    _draw_bars(canvas, words, _rows(decision, choices))
+    _draw_bars(canvas, words, review.kept.record.rules, _rows(decision, choices))
     _draw_chances(canvas, words, choices)
     _draw_luck(canvas, words, decision)
     _draw_remark(canvas, words, words.tr(remark(decision, review.view(number))))
@@ -95,14 +97,14 @@ def _rows(decision: Decision, choices: tuple[Choice, ...]) -> list[Row]:
     ]
 
 
-def _draw_bars(canvas: Canvas, words: Words, rows: list[Row]) -> None:
+def _draw_bars(canvas: Canvas, words: Words, rules: Rules, rows: list[Row]) -> None:
     left, right = _BARS
     low, high = min(0.0, *(row[1] for row in rows), 0.0), max(0.0, *(row[1] for row in rows), 0.0)
     scale = (right - left) / ((high - low) or 1)
     zero = left + round(-low * scale)
     for n, (action, value, best, taken) in enumerate(rows):
         y = 149 + _ROW * n
-        canvas.text(_LEFT, y, canvas.fonts["body"].cut(act(words, action), 76), "ivory")
+        canvas.text(_LEFT, y, canvas.fonts["body"].cut(act(words, action, rules), 76), "ivory")
         marks = [words.tr(f"review.{key}") for key, on in (("finest", best), ("yours", taken)) if on]
         canvas.text(_LEFT, y + 10, " · ".join(marks), "mint" if best else "gold")
         width = round(abs(value) * scale)
@@ -211,7 +213,7 @@ def _draw_everybody(canvas: Canvas, services: Services, review: Review, at: int)
 def _draw_mistake(canvas: Canvas, services: Services, review: Review, number: int, n: int) -> None:
     words, y = services.words, _LIST + _LINE * n
     decision, hand = review.decisions[number], review.hand_of(number)
-    name = act(words, decision.action)
+    name = act(words, decision.action, review.kept.record.rules)
     room = services.prompts.draw(canvas, _LEFT, y, str(n + 1))
     said = canvas.fonts["body"].cut(words.tr("review.costs", n=hand.number, act=name), 150)
     canvas.text(_LEFT + room + 6, y + 3, said, "ivory")

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.scenes.stack import Pop, Scene, Transition
 from game.services import Services
-from game.show import rule_card
+from game.show import rule_card, rule_lines
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Page, Point, Press, Step
 
@@ -132,7 +132,7 @@ class RulebookScene(Scene):
     def _head(self, key: str) -> _Block:
         return _Block("head", self._services.words.tr(key), 16)
 
-    def _sentence(self, line: rule_card.Line) -> _Block:
+    def _sentence(self, line: rule_lines.Line) -> _Block:
         words = self._services.words
         told = {
             name: words.ntr("unit.chips", n) if name in rule_card.CHIPS and "max" not in line.fields else n

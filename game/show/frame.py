@@ -197,7 +197,7 @@ _BURSTS = frozenset((
 
 def _burst(flight: Flight, now: int) -> Burst:
     event = flight.event
-    amount: int = getattr(event, "amount", 0) or getattr(event, "share", 0)
+    amount: int = getattr(event, "amount", 0) or getattr(event, "share", 0) or getattr(event, "times", 0)
     what = str(type(event).__struct_config__.tag)
     return Burst(flight.cue.motion, seat_of(event), int(flight.progress(now) * 1000), amount, what)
 

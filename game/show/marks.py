@@ -89,6 +89,8 @@ def fold_marks(marks: Marks, event: Event) -> Marks:
             return {**marks, seat: Mark("calls", why="right" if right else "wrong")}
         case Withdrew(seat=seat):
             return {**marks, seat: Mark("out")}
+        case Doubled(seat=seat, times=4):
+            return {**marks, seat: Mark("quadruples")}
         case _ if type(event) in _SAID:
             return {**marks, event.seat: Mark(_SAID[type(event)])}  # type: ignore[attr-defined]
         case _:

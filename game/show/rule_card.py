@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from game.rules.spreads import PAIR_ODDS, odds
 
-Fields = dict[str, int]
+from .rule_card_ochko import ochko_bank_card, ochko_card
+from .rule_lines import Line, Section
 
 CHIPS = frozenset({"ante", "min", "pair", "limit", "bank_min", "cap", "cap2", "cap4", "gap", "see"})
 """The numbers in sentences that are chips; the others are plain."""
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One sentence: its key, its numbers, cards that show it, and whether a house rule made it.
-
-    Among `cards`, `back` is one face down, `joker` the joker, and `slot` an empty place; `!` follows what
-    is not as it should be, and these lie side by side. `name`: the key of what stands over the sentence.
-    """
-
-    key: str
-    fields: Fields = {}
-    cards: str = ""
-    changed: bool = False
-    name: str = ""
-
-
-class Section(msgspec.Struct, frozen=True):
-    """Some sentences under a heading (`rule_head.*`)."""
-
-    head: str
-    lines: tuple[Line, ...]
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -214,6 +194,7 @@ def _yablon_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
     bank = (line("bank_1"), line("bank_2", "", "bank_min", bank_min=rules.bank_min))
     bet = line("bet", "", "bank_min_bet", min=rules.bank_min_bet)
     change = [] if rules.bank_refill else [line("change_empty")]
+    end = {0: "change_stays", 1: "change_end"}.get(rules.bank_deals, "change_deals")
     lost = [line("result_lose", "5C 9S 9D")] if rules.bank_absorbs else []
     return (
         Section("rule_head.aim", (line("aim"),)),
@@ -221,7 +202,7 @@ def _yablon_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
         Section("rule_head.bank", bank),
         Section("rule_head.bet", (bet,)),
         Section("rule_head.result", (line("result_win", "3S 9H KD"), *lost)),
-        Section("rule_head.change", (*change, line("change_end"))),
+        Section("rule_head.change", (*change, line(end, "", "bank_deals", deals=rules.bank_deals))),
     )
 
 
@@ -244,154 +225,11 @@ def _red_dog(rules: Any, usual: Any) -> tuple[Section, ...]:
     )
 
 
-def _ochko(rules: Any, usual: Any) -> tuple[Section, ...]:
-    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
-        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
-        return Line(f"rule_ochko.{key}", fields, cards, changed)
-
-    low, high = rules.least_bet, rules.most_bet
-    aces = "splitting_full" if rules.split_rights == "full" else "splitting_aces"
-    splitting = (*_pairs(rules), line("splitting_2"), line(aces, "AS AH", "split_rights"))
-    naturals = (
-        line("naturals", "AH KC", natural=2),
-        line(_banker_natural(rules), "10S AD", "both_natural", natural=2),
-    )
-    drawn = line("drawing_stands", "", "stands_on", stands=rules.stands_on)
-    return (
-        Section("rule_head.aim", (line("aim"),)),
-        Section("rule_head.cards", (_values(rules),)),
-        Section("rule_head.bank", (line("bank", "", "packs", packs=rules.packs),)),
-        Section("rule_head.bet", (line("bet", min=low, max=high), line("start"))),
-        Section("rule_head.naturals", naturals),
-        Section("rule_head.drawing", (line("drawing"), *_bound(rules), drawn)),
-        *((Section("rule_head.ties", (line("ties", "10H 9S QD 9D"),)),) if rules.ties else ()),
-        Section("rule_head.splitting", splitting),
-        *_bonuses(rules, usual),
-        *_slips(rules),
-    )
-
-
-def _ochko_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
-    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
-        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
-        return Line(f"rule_ochko_bank.{key}", fields, cards, changed)
-
-    low, high = rules.least_bet, rules.most_bet
-    doubled = line(_DOUBLES[rules.double, rules.refuse_double], "", "double", "refuse_double")
-    doubling = (doubled, *((line("doubling_2"),) if rules.redouble else ()))
-    passes = rules.natural_bank == "next"
-    player = line("naturals_player_next" if passes else "naturals_player", "AH KC", "natural_bank", natural=2)
-    naturals = player, line(_banker_natural(rules), "10S AD", "both_natural", natural=2)
-    ace = rules.first_banker == "first_ace"
-    drawn = line("start_ace", "AS AH", "first_banker") if ace else line("start_1", "JS JC")
-    dealt = line("start_2") if rules.burns else line("start_joker", "joker", "bottom")
-    found = [
-        Section("rule_head.aim", (line("aim"),)),
-        Section("rule_head.cards", (_values(rules),)),
-        Section("rule_head.naturals", naturals),
-        Section("rule_head.start", (drawn, dealt)),
-        Section("rule_head.bet", (line("bet", min=low, max=high),)),
-        *_bonuses(rules, usual),
-        Section("rule_head.doubling", doubling if rules.double != "off" else ()),
-        Section("rule_head.drawing", (line("drawing"), *_bound(rules), line("drawing_banker"))),
-        Section("rule_head.ties", (line("ties", "10H 9S QD 9D", "ties"),) if rules.ties else ()),
-        Section("rule_head.splitting", _pairs(rules)),
-        Section("rule_head.change", tuple(_changes(rules, line))),
-        *_slips(rules),
-    ]
-    return tuple(section for section in found if section.lines)
-
-
-_DOUBLES = {
-    ("all", "off"): "doubling_1",
-    ("all", "fold"): "doubling_fold",
-    ("individual", "off"): "doubling_single",
-    ("individual", "fold"): "doubling_single_fold",
-    ("off", "off"): "doubling_1",
-    ("off", "fold"): "doubling_1",
-}
-
-
-def _values(rules: Any) -> Line:
-    """What the cards count."""
-    return Line(f"rule_ochko.cards{'_aces' if rules.two_aces else ''}", {}, "AS 5H 9C KD", rules.two_aces)
-
-
-def _banker_natural(rules: Any) -> str:
-    """What becomes of a player's natural against the banker's."""
-    return "naturals_banker" if rules.both_natural == "pay" else "naturals_push"
-
-
-def _bound(rules: Any) -> Iterator[Line]:
-    """What the house asks of who draws: a total to stand on, and cards that are still there."""
-    if rules.stand_least:
-        yield Line("rule_ochko.least", {"least": rules.stand_least}, changed=True)
-    if rules.pack_out == "annul":
-        yield Line("rule_ochko.annul", changed=True)
-
-
-def _pairs(rules: Any) -> tuple[Line, ...]:
-    """Which pairs may be split."""
-    if rules.split_by == "aces":
-        return (Line("rule_ochko.splitting_only", {}, "AS AH", True),)
-    if rules.split_by == "value":
-        return (Line("rule_ochko.splitting_value", {}, "10S KH", True),)
-    return (Line("rule_ochko.splitting_1", {}, "8S 8H"),)
-
-
-def _changes(rules: Any, line: Callable[..., Line]) -> Iterator[Line]:
-    """How the bank of a changing bank moves."""
-    if rules.natural_bank == "holder":
-        yield line("change_holder" if rules.bank_deals else "change")
-    if rules.first_deal_safe:
-        yield line("change_safe", "", "first_deal_safe")
-    if rules.bank_deals:
-        yield line("change_deals", "", "bank_deals", deals=rules.bank_deals)
-    if rules.sale != "off":
-        yield line("change_sale_auction" if rules.sale_mode == "auction" else "change_sale", "", "sale_mode")
-
-
-def _bonuses(rules: Any, usual: Any) -> tuple[Section, ...]:
-    """Hands that are paid extra, as pictures with their prices; nothing where the house pays none."""
-    if not rules.bonus:
-        return ()
-    most = rules.bonus_cap or 128
-    changed = rules.bonus_cap != usual.bonus_cap
-    five, six, sevens, ladder = (min(most, times) for times in (2, 4, 3, 2))
-    word = "rule_ochko_bank.bonus"
-    many = "five_ends" if rules.bonus_ends else "five_capped" if rules.bonus_cap else "five"
-    changes = changed or rules.bonus_ends
-    suit = "8S 7S 6S" if rules.eight_seven_six == "same_suit" else "8H 7D 6C"
-    lines = (
-        Line(f"{word}_{many}", {"five": five, "six": six, "most": most}, "AC 2H 4S 3D 6C", changes),
-        Line(f"{word}_sevens", {"sevens": sevens, "ladder": ladder}, "7S 7D 7C", changed),
-        Line(f"{word}_safe", {}, suit),
-    )
-    return (Section("rule_head.bonus", lines),)
-
-
-_SLIPS = (
-    "back slot!", "back slot! back", "9S! back", "10S 7H 8D!", "back back!", "9S 4H 6C!", "back 7D!",
-    "8S 6H KC!",
-)  # fmt: skip
-"""How the table lies after each slip of the dealer, in the order of OX1 to OX8."""
-
-
-def _slips(rules: Any) -> tuple[Section, ...]:
-    """What everybody may do when the dealer slips, where that can happen: a burn is not missed everywhere."""
-    if rules.irregularities == "off":
-        return ()
-    told = [
-        Line(f"slip_text.ox{n}", cards=cards, name=f"slip.ox{n}") for n, cards in enumerate(_SLIPS, start=1)
-    ]
-    return (Section("rule_head.slips", tuple(told if rules.burns else told[1:])),)
-
-
 _CARDS: dict[str, Callable[[Any, Any], tuple[Section, ...]]] = {
     "in_between": _in_between,
     "yablon": _yablon,
     "yablon_bank": _yablon_bank,
     "red_dog": _red_dog,
-    "ochko": _ochko,
-    "ochko_bank": _ochko_bank,
+    "ochko": ochko_card,
+    "ochko_bank": ochko_bank_card,
 }

@@ -96,8 +96,10 @@ def log_line(event: Event, before: View, name: Callable[[int], str], tr: Transla
             return tr("log.draws", name=who(-1 if drawer is None else drawer), card=short(card))
         case Busted(seat=seat, total=total):
             return tr("log.bust", name=who(seat), total=total)
+        case Doubled(seat=seat, times=4):
+            return tr("log.quadruples", name=who(seat))
         case BonusMade(seat=seat, times=times):
-            return tr("log.bonus", name=who(seat), n=times)
+            return tr("log.bonus", name=who(seat), n=times + before.rules.bonus_with_bet)
         case HandWon(seat=seat, amount=amount):
             return tr("log.win", name=who(seat), n=amount)
         case HandLost(seat=seat, amount=amount, why=why):

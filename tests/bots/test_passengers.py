@@ -43,7 +43,7 @@ HOUSES = st.one_of(
         gap_bet=st.integers(0, 2),
         to_see=st.integers(0, 3),
         packs=st.integers(1, 2),
-        shuffle=st.sampled_from(("per_deal", "until_out", "continuous")),
+        shuffle=st.sampled_from(("per_deal", "until_out", "continuous", "every_card")),
         credit=st.booleans(),
     ),
     st.builds(

@@ -63,6 +63,7 @@ def bonus(cards: list[Card], rules: Any) -> int:
         times = 2
     if not rules.bonus:
         return 0
+    times -= rules.bonus_with_bet and times > 0  # the bet that lies there is one of them (A-O5)
     return min(times, rules.bonus_cap) if rules.bonus_cap else times
 
 

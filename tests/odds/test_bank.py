@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from game import odds
-from game.odds.bank import bank_worth
+from game.odds.bank import bank_worth, banks_worth
 from game.odds.grades import grade
 from game.rules import engine
 from game.rules.actions import Bet, Decline, NoBet, SetBank
@@ -76,6 +76,18 @@ def test_the_least_bank_is_best_and_a_bold_one_is_no_blunder():
     for amount in (10, 30, 60):
         cost = worths[0] - odds.value(found, SetBank(amount))
         assert grade(cost, amount).value in ("perfect", "sound", "loose")
+
+
+@pytest.mark.parametrize(
+    ("deals", "bank_deals", "dealt"), [(0, 1, 1), (0, 3, 3), (2, 3, 2), (4, 0, 4), (0, 0, 100)]
+)
+def test_a_bank_that_stays_brings_the_same_share_of_itself_in_each_deal(deals, bank_deals, dealt):
+    rules = YablonBankRules(deals=deals, bank_deals=bank_deals)
+    view = engine.view(engine.start(rules, [60] * 4, 1, 0).state, 0)
+    left = 40.0
+    for _ in range(dealt):
+        left += left * bank_worth(40, [60] * 3) / 40
+    assert banks_worth(view, 40) == pytest.approx(left - 40)
 
 
 def test_a_bank_of_one_size_is_one_choice():

@@ -65,6 +65,8 @@ def test_five_cards_that_end_a_hand_are_worth_what_they_are_paid():
         prospects(counts, OchkoBankRules(double="off", bonus_ends=each), 3).whole for each in (True, False)
     )
     assert ends < on
+    play, own = playing((2, 2, 2, 2), bonus_ends=True, bonus_with_bet=True)
+    assert play.hand(own).worth((2, 2, 2, 2, 3)) == 1
     play, own = playing((2, 2, 2, 2), bonus=False, bonus_ends=True)
     assert play.hand(own).worth((2, 2, 2, 2, 3)) < 1
 

@@ -11,6 +11,7 @@ from game.rules.actions import (
     Bet,
     CanBet,
     CanDouble,
+    CanDraw,
     CanLetBe,
     CanRedouble,
     CanRefuse,
@@ -151,6 +152,26 @@ def test_a_limit_for_the_whole_bet_cuts_double_and_redouble(bet: int, due: int, 
     if more:
         assert asked(step) == (0, (LET_BE, CanRedouble(due, more)))
         assert put_in(after(step, Redouble()), "redouble") == [("stake 0", more)]
+
+
+@pytest.mark.parametrize(
+    ("bet", "limit", "due"), [(1, "first", 3), (3, "first", 9), (2, "total", 6), (3, "total", 5)]
+)
+def test_a_quadruple_is_asked_for_at_once_and_nobody_redoubles(bet: int, limit: str, due: int) -> None:
+    house = {"double": "quadruple", "limit_scope": limit, "most_bet": 3 if limit == "first" else 8}
+    step = after(table((50, 50, 50), **house), Bet(bet), Bet(1))
+    assert asked(step) == (2, (CanDouble((0, 1), 4), LET_BE))
+    step = after(step, Double())
+    assert Doubled(2, (0, 1), 4) in step.events
+    assert put_in(step, "double") == [("stake 0", due), ("stake 1", 3)]
+    assert isinstance(step.state.options[0], CanDraw)
+
+
+@pytest.mark.parametrize(("bank", "covered"), [(15, False), (16, True)])
+def test_a_quadruple_must_be_covered(bank: int, covered: bool) -> None:
+    """Twice what two bets of 1 come to."""
+    step = after(table((50, 50, bank), double="quadruple", bank_cover="limit_bets"), Bet(1), Bet(1))
+    assert (CanDouble((0, 1), 4) in step.state.options) is covered
 
 
 def test_a_bet_at_the_limit_for_the_whole_is_not_doubled() -> None:

@@ -53,3 +53,20 @@ def test_a_table_saved_before_a_house_rule_was_known_is_set_up_again(hand: str) 
         for field in ("ace_when", "gap_bet", "to_see"):
             del plain["rules"][field]
         assert engine.unpack(plain) == step.state
+
+
+@pytest.mark.parametrize("hand", ["yablon_bank/worked_example", "yablon_bank/bank_filled_again"])
+def test_a_bank_saved_before_it_could_stay_is_set_up_again(hand: str) -> None:
+    for step in run((FOLDER / f"{hand}.toml").read_text("utf-8")).steps:
+        plain = engine.pack(step.state)
+        del plain["held"], plain["rules"]["bank_deals"]
+        assert engine.unpack(plain) == step.state
+
+
+def test_a_double_saved_before_there_was_a_quadruple_is_asked_for_again() -> None:
+    for step in run((FOLDER / "ochko_bank" / "doubling_ties_and_bust.toml").read_text("utf-8")).steps:
+        plain = engine.pack(step.state)
+        del plain["rules"]["bonus_with_bet"]
+        for option in plain["options"]:
+            option.pop("times", None)
+        assert engine.unpack(plain) == step.state

@@ -71,6 +71,15 @@ def test_bonus_of_the_house() -> None:
     assert totals.bonus(parse_all("7S 7H 7D"), cap=2) == (2, "sevens")
 
 
+def test_a_bonus_that_counts_the_bet_in_is_one_bet_less_and_capped_then() -> None:
+    with_bet = [
+        totals.bonus(parse_all(cards), with_bet=True) for cards in ("7S 7H 7D", "8S 7H 6S", "9S 7H 6S")
+    ]
+    assert with_bet == [(2, "sevens"), (1, "ladder"), (0, "")]
+    six = parse_all("2H 3H 4D 5H 2D 4C")
+    assert [totals.bonus(six, cap=cap, with_bet=True)[0] for cap in (0, 1, 2, 3, 4)] == [3, 1, 2, 3, 3]
+
+
 def test_no_hand_is_two_bonuses_at_once() -> None:
     """O29: 7-7-7 and 8-7-6 are 21 with three cards, so nothing can be drawn to them."""
     for cards in ("7S 7H 7D", "8S 7S 6S"):

@@ -81,6 +81,7 @@ QUESTIONS: list[tuple[Rules, tuple[Option, ...], str, dict[str, Action]]] = [
         {"draw": Draw(), "split": Split(), "stand": Stand()},
     ),
     (BANK, (CanDouble((1, 2)), CanLetBe()), "let_be", {"double": Double(), "let_be": LetBe()}),
+    (BANK, (CanDouble((1, 2), 4), CanLetBe()), "let_be", {"double": Double(), "let_be": LetBe()}),
     (
         BANK,
         (CanLetBe(), CanRedouble(2, 4), CanRefuse()),

@@ -27,7 +27,7 @@ HOUSES = st.one_of(
         consecutive=st.sampled_from(("min1", "chosen", "push", "redeal")),
         post_times=st.integers(1, 3),
         ace_call=st.booleans(),
-        shuffle=st.sampled_from(("per_deal", "until_out", "continuous")),
+        shuffle=st.sampled_from(("per_deal", "until_out", "continuous", "every_card")),
     ),
     st.builds(
         YablonRules,
@@ -45,6 +45,7 @@ HOUSES = st.one_of(
         bank_refill=st.booleans(),
         bank_absorbs=st.booleans(),
         bank_decline=st.booleans(),
+        bank_deals=st.integers(0, 3),
         peek_any_time=st.booleans(),
     ),
     st.builds(

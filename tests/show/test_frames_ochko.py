@@ -28,6 +28,7 @@ from .stage import Table
 
 HOUSE, SEAT = OchkoRules(deals=6, packs=1), OchkoRules(deals=6, packs=1, banker="seat")
 BANK = OchkoBankRules(deals=12)
+FOURFOLD = OchkoBankRules(deals=12, double="quadruple")
 SLIPS = OchkoBankRules(deals=12, irregularities="scripted")
 VOID = OchkoBankRules(deals=12, bottom="joker", double="off", pack_out="annul")
 LEAST = OchkoBankRules(deals=12, bottom="joker", stand_least=15)
@@ -168,6 +169,9 @@ MOMENTS: dict[str, Callable[[], Canvas]] = {
     "ochko_void_ro": moment(VOID, (Confirm(),), 0, no_card_is_left, 6, LOW, 5, lang="ro", look="bucharest"),
     "ochko_banker": moment(BANK, (Hot("d"),), seats=8, banker=0, look="bucharest", coach=False),
     "ochko_doubling_ru": moment(BANK, seats=8, banker=0, look="bucharest", lang="ru", coach=False),
+    "ochko_quadrupled_ro": moment(
+        FOURFOLD, (Hot("d"),), 350, seats=8, banker=0, look="bucharest", lang="ro", coach=False
+    ),
     "ochko_full": moment(BANK, seats=14, banker=13, look="istanbul", then=five_cards_each, coach=False),
     "ochko_split_four": moment(
         BANK, seats=14, banker=13, look="istanbul", then=split_up(4, 2, {2: 2, 5: 3, 8: 4}, 2), coach=False

@@ -12,7 +12,9 @@ from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
-from game.show.rule_card import Section, sections
+from game.rules.variants.yablon_bank import YablonBankRules
+from game.show.rule_card import sections
+from game.show.rule_lines import Section
 
 
 def slips(rules: Rules) -> list[Section]:
@@ -98,6 +100,11 @@ def test_the_card_tells_where_a_bound_banker_stands() -> None:
             "doubling_single_fold",
         ),
         (OchkoBankRules(bonus_cap=4), "bonus_five", "bonus_five_capped"),
+        (OchkoBankRules(double="quadruple"), "doubling_1", "doubling_four"),
+        (OchkoBankRules(double="quadruple"), "doubling_2", "doubling_four"),
+        (OchkoBankRules(double="quadruple", refuse_double="fold"), "doubling_1", "doubling_four_fold"),
+        (YablonBankRules(bank_deals=3), "change_end", "change_deals"),
+        (YablonBankRules(bank_deals=0), "change_end", "change_stays"),
         (OchkoBankRules(sale_mode="auction"), "change_sale", "change_sale_auction"),
     ],
 )
@@ -115,6 +122,22 @@ def test_no_sentence_is_left_that_the_house_has_otherwise(rules: Rules, usual: s
 def test_the_card_tells_when_five_cards_end_a_hand() -> None:
     assert keys(OchkoBankRules(), "bonus") == ["bonus_five", "bonus_sevens", "bonus_safe"]
     assert keys(OchkoBankRules(bonus_ends=True), "bonus")[0] == "bonus_five_ends"
+
+
+def test_the_card_counts_the_bet_in_where_the_house_does() -> None:
+    """What it says is what comes back, the bet among it: a highest bonus of two bets is ×3 then."""
+    rules = OchkoBankRules(bonus_with_bet=True, bonus_cap=2)
+    assert keys(rules, "bonus") == ["bonus_five_capped", "bonus_sevens", "bonus_with_bet", "bonus_safe"]
+    five, sevens, *_ = next(section.lines for section in sections(rules) if section.head == "rule_head.bonus")
+    assert five.fields == {"five": 2, "six": 3, "most": 3}
+    assert sevens.fields == {"sevens": 3, "ladder": 2}
+
+
+def test_the_card_of_a_seat_that_banks_tells_of_doubling() -> None:
+    doubled = OchkoRules(banker="seat", double="all", redouble=False)
+    assert keys(doubled, "doubling") == ["doubling_1"]
+    assert keys(OchkoRules(double="all"), "doubling") == []  # a house that is no seat never doubles
+    assert keys(OchkoRules(banker="seat"), "doubling") == []
 
 
 def test_the_card_shows_the_joker_where_no_card_is_burned() -> None:

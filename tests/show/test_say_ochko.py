@@ -60,6 +60,7 @@ TOLD: list[tuple[Event, str]] = [
     (Stood(2), "Clara stands"),
     (HandSplit(1, 0, 1), "Boris splits"),
     (Doubled(1, (0, 2)), "Boris doubles"),
+    (Doubled(1, (0, 2), 4), "Boris quadruples"),
     (Redoubled(0), "Anna redoubles"),
     (DoubleRefused(0), "Anna gives up the bet"),
     (HandWon(0, 6, "natural"), "Win: Anna, +6"),

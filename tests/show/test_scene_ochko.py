@@ -129,6 +129,15 @@ def test_the_banker_doubles_and_offers_his_bank() -> None:
         assert (at.scene.board.deal, at.scene.board.dealer) == (2, 0)
 
 
+def test_the_banker_quadruples() -> None:
+    with ochko(OchkoBankRules(deals=3, double="quadruple"), 5, banker=0, look="bucharest") as at:
+        at.ask()
+        assert any(isinstance(option, CanDouble) and option.times == 4 for option in at.scene.board.options)
+        at.do(Hot("d"))
+        at.run(40)
+        assert at.scene._director.marks[0].what == "quadruples"
+
+
 def goes_on_to(at: Table, kind: type[Option]) -> None:
     """The person stands, and lets things be, until an option of this kind is there."""
     for _ in range(12):

@@ -32,11 +32,12 @@ HOUSES: dict[str, dict[str, Any]] = {
     "yablon": {**PAIRS, "pool_limit": 17, "pool_limit_timing": "after_deal", "pool_remainder": "breaker"},
     "yablon unseen": {**PAIRS, "peek_any_time": False, "empty_pool": "re_ante"},
     "yablon_bank": {"deals": 6, "bank_min": 4, "bank_refill": True, "bank_absorbs": False},
+    "yablon_bank kept": {"deals": 6, "bank_min": 4, "bank_deals": 3, "credit": True},
     "red_dog": {"deals": 6, "ante": 2, "most_ante": 4, "rd_raise": "up_to", "cut_card": 10},
     "ochko": {"deals": 4, "banker": "seat", "split_by": "value", "max_split_hands": 4, "bust_call": "manual"},
     "ochko slips": {"deals": 4, **SLIPS},
     "ochko_bank": {"deals": 5, "double": "individual", "sale_mode": "auction", "decline": "left"},
-    "ochko_bank void": {"deals": 4, "pack_out": "annul", "bottom": "joker", "stand_least": 15},
+    "ochko_bank void": {"deals": 4, "pack_out": "annul", "bottom": "joker", "double": "quadruple"},
     "ochko_bank slips": {"deals": 4, "split_rights": "full", **SLIPS},
     "ochko_bank hushed": {"deals": 4, "slips_announced": False, "bank_cover": "limit_bets", **SLIPS},
 }

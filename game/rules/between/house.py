@@ -41,7 +41,7 @@ class InBetweenRules(HouseRules, frozen=True, kw_only=True, tag="in_between"):
     pair: Literal["take", "each", "bank", "highlow", "split", "push", "redeal"] = "take"  # I14, A-I4
     pair_takes: int = 2  # from the pot, as far as it reaches, from each opponent, or from the bank
     pass_allowed: bool = False  # A-I7
-    shuffle: Literal["per_deal", "until_out", "continuous"] = "per_deal"  # I18, A-I8
+    shuffle: Literal["per_deal", "until_out", "continuous", "every_card"] = "per_deal"  # I18, A-I8, X24
     packs: int = 1
     post_times: int = 1  # I12
     ace_post_times: int = 1  # of a post that is an ace, where that is dearer

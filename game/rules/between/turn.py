@@ -67,7 +67,7 @@ def _pay_to_see(t: InBetween, seat: int, out: list[Event]) -> None:
 def _posts(t: InBetween, seat: int, out: list[Event]) -> bool:
     """Two cards at once, unless something may come between them."""
     left = t.left - 2
-    if left < 0 or t.rules.ace_call:
+    if left < 0 or t.rules.ace_call or t.rules.shuffle == "every_card":
         t.posts = (_next_card(t, HANDS[seat], (), out),)
         return _second_post(t, seat, out)
     if left < t.stock.unread:
@@ -156,7 +156,12 @@ def put_aside_away(t: InBetween, seat: int, out: list[Event]) -> None:
 
 
 def _next_card(t: InBetween, place: Place, lying: tuple[Card, ...], out: list[Event]) -> Card:
-    """The next card to `place`; without one, all but those `lying` there are shuffled again (A-I8)."""
+    """The next card to `place`; without one, all but those `lying` there are shuffled again (A-I8).
+
+    So they are before every card where the house has it (X24).
+    """
+    if t.rules.shuffle == "every_card" and t.left < len(t.stock.cards):
+        fresh_pack(t, out, (*lying, *t.aside))
     left = t.left - 1
     if left < t.stock.unread:
         if left < 0:

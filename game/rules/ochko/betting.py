@@ -18,6 +18,7 @@ from ..actions import (
 )
 from ..events import BetPlaced, Doubled, DoubleRefused, Event, LeftAsItIs, Passed, Redoubled
 from ..table import NOBODY, ask
+from .house import OchkoHouse
 from .moves import clear, cover, lose, stake_more
 from .table import OUT, OchkoTable
 
@@ -90,35 +91,40 @@ def bet_range(t: OchkoTable, seat: int) -> CanBet | None:
 # ── doubling ────────────────────────────────────────────────────────────────
 
 
-def _dues(t: OchkoTable, bet: int) -> tuple[int, int]:
-    """What the banker's double adds to a bet, and what a redouble adds then (A-O4)."""
-    if t.rules.limit_scope == "first":
-        return bet, 2 * bet
-    due = min(bet, max(0, t.rules.most_bet - bet))
-    return due, min(bet + due, max(0, t.rules.most_bet - bet - due))
+def times(rules: OchkoHouse) -> int:
+    """How many times itself the banker makes a bet (A-O2)."""
+    return 4 if rules.double == "quadruple" else 2
+
+
+def dues(rules: OchkoHouse, bet: int) -> tuple[int, int]:
+    """What the banker's double adds to a bet, and a redouble then, in chips: up to four bets (A-O2, A-O4)."""
+    most = rules.most_bet if rules.limit_scope == "total" else 4 * bet
+    due = max(0, min((times(rules) - 1) * bet, most - bet))
+    raised = bet + due
+    return due, max(0, min(raised, most - raised, 4 * bet - raised))
 
 
 def _may_be_doubled(t: OchkoTable, seat: int) -> bool:
     """Whether `seat` has anything to pay a double with, and a bet that can grow."""
     if t.chips[seat] > 0 or t.rules.credit:
         for each in t.hands[seat]:
-            if each.done != OUT and each.bet and _dues(t, each.bet)[0]:
+            if each.done != OUT and each.bet and dues(t.rules, each.bet)[0]:
                 return True
     return False
 
 
 def double(t: OchkoTable, out: list[Event]) -> bool:
-    """The banker may double all bets, or each of them (O10, A-O2). True: he is asked."""
+    """The banker may double or quadruple all bets, or double each of them (O10, A-O2). True: he is asked."""
     rules = t.rules
     if rules.double == "off" or t.dealer == NOBODY:
         return False
-    if rules.double == "all":
+    if rules.double != "individual":
         if t.place:
             return False
         seats = tuple([seat for seat in t.players if _may_be_doubled(t, seat)])
         if not seats or not _covered(t, seats):
             return False
-        ask(t, t.dealer, (CanDouble(seats), _LET_BE), out)
+        ask(t, t.dealer, (CanDouble(seats, times(rules)), _LET_BE), out)
         return True
     while t.place < len(t.players):
         seat = t.players[t.place]
@@ -131,7 +137,7 @@ def double(t: OchkoTable, out: list[Event]) -> bool:
 
 def _covered(t: OchkoTable, seats: tuple[int, ...]) -> bool:
     room = cover(t) if t.rules.bank_cover == "limit_bets" else None
-    return room is None or room >= sum(_dues(t, each.bet)[0] for seat in seats for each in t.hands[seat])
+    return room is None or room >= sum(dues(t.rules, each.bet)[0] for seat in seats for each in t.hands[seat])
 
 
 def doubled(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
@@ -139,7 +145,7 @@ def doubled(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
     option = t.options[0]
     if type(action) is Double and isinstance(option, CanDouble):
         t.doubled |= frozenset(option.seats)
-        out.append(Doubled(seat, option.seats))
+        out.append(Doubled(seat, option.seats, option.times))
     else:
         out.append(LeftAsItIs(seat))
     t.place = t.place + 1 if t.rules.double == "individual" else len(t.players)
@@ -165,7 +171,7 @@ def answers(t: OchkoTable, out: list[Event]) -> bool:
 def _answers(t: OchkoTable, seat: int) -> tuple[AnyOption, ...]:
     rules = t.rules
     found: list[AnyOption] = [_LET_BE]
-    due, more = _dues(t, t.hands[seat][t.hand].bet)
+    due, more = dues(rules, t.hands[seat][t.hand].bet)
     if rules.redouble and more and t.can_pay(seat, due + more):
         room = cover(t)
         if room is None or room - _to_come(t, seat) >= due + more:
@@ -181,11 +187,11 @@ def _to_come(t: OchkoTable, seat: int) -> int:
     """What the banker's double will still add after this hand."""
     hands = t.hands[seat][t.hand + 1 :]
     later = [each for other in t.players[t.place + 1 :] if other in t.doubled for each in t.hands[other]]
-    return sum(_dues(t, each.bet)[0] for each in (*hands, *later))
+    return sum(dues(t.rules, each.bet)[0] for each in (*hands, *later))
 
 
 def _pay_double(t: OchkoTable, seat: int, out: list[Event]) -> None:
-    due, _ = _dues(t, t.hands[seat][t.hand].bet)
+    due, _ = dues(t.rules, t.hands[seat][t.hand].bet)
     stake_more(t, seat, t.hand, due, "double", out)
 
 
@@ -197,7 +203,7 @@ def answer(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
         lose(t, seat, number, t.hands[seat][number].bet, 1, "refused", out)
         clear(t, seat, number, out)
     else:
-        _, more = _dues(t, t.hands[seat][number].bet)
+        _, more = dues(t.rules, t.hands[seat][number].bet)
         redoubles = type(action) is Redouble
         out.append(Redoubled(seat) if redoubles else LeftAsItIs(seat))
         _pay_double(t, seat, out)

@@ -32,8 +32,8 @@ class OchkoHouse(HouseRules, frozen=True, kw_only=True):
     packs: int = 1  # O2
     shuffle: Literal["each_deal", "until_burn"] = "each_deal"  # A-O1
     pack_out: Literal["stand", "annul"] = "stand"  # who could draw finds no card: A-O15, `settling.annul`
-    double: Literal["all", "individual", "off"] = "all"  # A-O2
-    redouble: bool = True
+    double: Literal["all", "individual", "quadruple", "off"] = "all"  # A-O2; all at once by four
+    redouble: bool = True  # but not a bet that is four times itself already
     refuse_double: Literal["off", "fold"] = "off"  # A-O3
     limit_scope: Literal["first", "total"] = "first"  # A-O4
     ties: bool = True  # equal totals go to the bank (O21); off: the bet comes back
@@ -45,6 +45,7 @@ class OchkoHouse(HouseRules, frozen=True, kw_only=True):
     bonus_ends: bool = False  # five cards end the hand, none is drawn for a higher bonus (A-O6)
     bonus_time: Literal["showdown", "at_once"] = "showdown"  # A-O7
     bonus_cap: int = 0  # the most bets that a bonus is paid; 0 is none (A-O10)
+    bonus_with_bet: bool = False  # what a bonus hand receives counts its own bet in (A-O5)
     eight_seven_six: Literal["any", "same_suit"] = "any"  # A-O9
     max_split_hands: int = 2  # P10
     split_by: Literal["rank", "value", "aces"] = "rank"  # P5

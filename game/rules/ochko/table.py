@@ -164,8 +164,9 @@ def bonus(t: OchkoTable, each: Hand) -> tuple[int, str]:
     if rules.bonus_lock and cards > totals.FIVE and totals.hard(each.cards) > totals.MOST:
         made = range(totals.FIVE, cards)
         safe = max((n for n in made if totals.hard(each.cards[:n]) <= totals.MOST), default=0)
-        return totals.bonus(each.cards[:safe], False, rules.bonus_cap)
-    return totals.bonus(each.cards, rules.eight_seven_six == "same_suit", rules.bonus_cap)
+        return totals.bonus(each.cards[:safe], False, rules.bonus_cap, rules.bonus_with_bet)
+    same_suit = rules.eight_seven_six == "same_suit"
+    return totals.bonus(each.cards, same_suit, rules.bonus_cap, rules.bonus_with_bet)
 
 
 def may_stand(t: OchkoTable, each: Hand) -> bool:

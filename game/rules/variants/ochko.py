@@ -32,7 +32,7 @@ class OchkoRules(OchkoHouse, frozen=True, kw_only=True, tag="ochko"):
     most_bet: int = 10  # P2
     packs: int = 2  # P1
     shuffle: Literal["each_deal", "until_burn"] = "until_burn"
-    double: Literal["all", "individual", "off"] = "off"  # the bets stand before the cards
+    double: Literal["all", "individual", "quadruple", "off"] = "off"  # the bets stand before the cards
 
     @property
     def draws(self) -> bool:

@@ -56,6 +56,7 @@ class YablonBankRules(ClosedPairRules, frozen=True, kw_only=True, tag="yablon_ba
         "deals": (0, 1000),
         "bank_min_bet": (1, MOST_CHIPS),
         "bank_min": (1, MOST_CHIPS),
+        "bank_deals": (0, 100),
     }
 
     ante: int = 0
@@ -64,13 +65,18 @@ class YablonBankRules(ClosedPairRules, frozen=True, kw_only=True, tag="yablon_ba
     bank_refill: bool = False  # A-B3: an emptied bank may be filled again
     bank_absorbs: bool = True  # A-B4: lost bets join the bank at risk; off: they go to the banker's stack
     bank_decline: bool = True  # A-B5
+    bank_deals: int = 1  # with what is left of it a banker deals on, so often; 0: until it is empty (X20)
 
 
 class YablonBank(ClosedPairs, kw_only=True, tag="yablon_bank"):
-    """The state. `declined` are the seats that did not want the bank since it was last put up."""
+    """The state. `declined` are the seats that did not want the bank since it was last put up.
+
+    `held` are the deals that this bank has outlasted.
+    """
 
     rules: YablonBankRules
     bank: int = 0
+    held: int = 0
     declined: frozenset[int] = frozenset()
 
     @property
@@ -183,8 +189,23 @@ def _bank_back(t: YablonBank, out: list[Event]) -> None:
         t.bank = 0
 
 
+def _left(t: YablonBank) -> int:
+    """What the banker has to deal on with: what is left, where so many deals are not over yet (X20)."""
+    deals = t.rules.bank_deals
+    return t.bank if not deals or t.held + 1 < deals else 0
+
+
+def _deal_on(t: YablonBank, left: int, out: list[Event]) -> None:
+    """The same banker puts up what was left of his bank; nobody asks him."""
+    t.held += 1
+    t.decided = False
+    _set_bank(t, left, out)
+    _run_on(t, out)
+
+
 def _pass_bank(t: YablonBank, why: str, out: list[Event]) -> None:
     """Bank and deal pass to the left (B9), over those who cannot put up a bank (B11)."""
+    t.held = 0
     chips, least = t.chips, t.rules.bank_min
     able = [seat for seat in t.round_from_left() if chips[seat] >= least]
     if t.declined.issuperset(able):
@@ -261,8 +282,9 @@ def _lose(t: YablonBank, seat: int, amount: int, post: bool, out: list[Event]) -
 
 
 def _end_deal(t: YablonBank, why: str, out: list[Event]) -> None:
-    """Hands without a turn are dropped, the bank goes back (B8, B9), and bank and deal pass."""
+    """Hands without a turn are dropped, the bank goes back (B8, B9); bank and deal pass, or stay (X20)."""
     drop_hands(t, out)
+    left = _left(t)
     _bank_back(t, out)
     if not t.chips[t.dealer]:
         out.append(WentBroke(t.dealer))
@@ -274,4 +296,4 @@ def _end_deal(t: YablonBank, why: str, out: list[Event]) -> None:
         return end_sitting(t, "closed" if t.closing else "deals", out)
     if t.seats - len(t.sat_out) < 2:
         return end_sitting(t, "winner", out)
-    return _pass_bank(t, why, out)
+    return _deal_on(t, left, out) if left else _pass_bank(t, why, out)

@@ -162,6 +162,8 @@ def _of(option: Option, options: Sequence[Option]) -> Iterator[Answer]:
         case CanBuy(price):
             word, fields = "table.buy_button", {"n": price}
             yield Answer("buy", word, "b", "gold", Buy(), rank=0, eager=False, fields=fields)
+        case CanDouble(times=4):
+            yield msgspec.structs.replace(_SIMPLE[CanDouble], word="table.quadruple_button")
         case CanLetBe():
             yield Answer("let_be", _let_be(options), "n", action=LetBe(), rank=9)
         case _ if type(option) in _SIMPLE:
@@ -170,8 +172,9 @@ def _of(option: Option, options: Sequence[Option]) -> Iterator[Answer]:
 
 def _let_be(options: Sequence[Option]) -> str:
     """What it means to leave things as they are: no double, to pay the banker's, or to call nothing."""
-    if any(isinstance(option, CanDouble) for option in options):
-        return "table.no_double_button"
+    for option in options:
+        if isinstance(option, CanDouble):
+            return "table.no_quadruple_button" if option.times == 4 else "table.no_double_button"
     if any(isinstance(option, CanRedouble | CanRefuse) for option in options):
         return "table.pay_button"
     return "slip_button.let_go"

@@ -93,7 +93,7 @@ def draw_cries(canvas: Canvas, frame: Frame, layout: Layout, words: Words, names
 
 def _cry(canvas: Canvas, burst: Burst, layout: Layout, words: Words, names: Sequence[str]) -> None:
     """What is said aloud: in large letters when it is for all or the person's own, else over the cards."""
-    key = _CRIES[burst.what]
+    key = "table.cry_quadrupled" if (burst.what, burst.amount) == ("doubled", 4) else _CRIES[burst.what]
     if burst.what in _OF_ALL and burst.seat is not None:
         return _banner(canvas, words.tr(key, name=names[burst.seat]), burst.p / 1000)
     if burst.seat in (layout.own, None, -1):

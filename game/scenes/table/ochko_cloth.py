@@ -36,6 +36,7 @@ _SAID = {
     "natural": "table.said_natural",
     "bonus": "table.said_bonus",
     "doubles": "table.said_doubles",
+    "quadruples": "table.said_quadruples",
     "redoubles": "table.said_redoubles",
     "refuses": "table.said_refuses",
     "declines": "table.said_declines",

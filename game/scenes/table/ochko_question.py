@@ -29,11 +29,11 @@ def question(at: Scenery) -> str:
         return words.tr(f"call.open_{until(board, at.look.slip)}")
     for option in board.options:
         match option:
-            case CanDouble(seats):
+            case CanDouble(seats, times):
                 bets = sum(
                     at.chips(places.stake(seat, n)) for seat in seats for n in range(places.MOST_HANDS)
                 )
-                return words.tr("table.ask_double", n=bets)
+                return words.tr("table.ask_quadruple" if times == 4 else "table.ask_double", n=bets)
             case CanRedouble(due):
                 return words.tr("table.ask_redouble", n=due)
             case CanTake():
