@@ -5,7 +5,18 @@ from __future__ import annotations
 import msgspec
 
 from game.rules import places
-from game.rules.events import Busted, CardDealt, ChipsMoved, DealerNamed, DeckShuffled
+from game.rules.events import (
+    BonusMade,
+    Busted,
+    CardDealt,
+    ChipsMoved,
+    DealerNamed,
+    DeckShuffled,
+    HandLost,
+    HandWon,
+    NaturalShown,
+    PotTaken,
+)
 from game.rules.places import Place
 from game.rules.view import Slot, View
 
@@ -14,9 +25,13 @@ from .chips import thrown
 from .cues import FLY, TURN, concerns, is_own, seat_of
 from .director import Director, Flight
 from .flying import claim, moving
-from .layout import Box, Layout, Point
+from .layout import HERO, Box, Layout, Point
 from .marks import Mark
-from .motion import arc, between, shaken, staggered
+from .motion import arc, between, bounced, part, shaken, staggered
+
+_JOYS = (HandWon, PotTaken, NaturalShown, BonusMade)  # the cards of whoever has them hop
+_HOP, _HOP_NEXT = 300, 80  # milliseconds of a hop, and until the next card's
+_HIGH, _LOW = 10, 7  # pixels that a large card hops; small ones half as high
 
 
 class Coin(msgspec.Struct, frozen=True, gc=False):
@@ -102,22 +117,39 @@ def _lying(board: View, flights: list[Flight], now: int, layout: Layout) -> list
         gold = layout.decides and _third_decides(slots)
         for i, (slot, box) in enumerate(zip(slots, boxes, strict=True)):
             if (place, i) not in flying:
-                nudge = _nudge(place, i, flights, now)
-                sprites.append(at_rest(slot, Box(box.x + nudge, box.y, box.w, box.h), gold and i == 2))
+                by = _moved(place, i, flights, now, layout.decides)
+                high = by.y if (box.w, box.h) == HERO else by.y // 2
+                sprite = at_rest(slot, Box(box.x + by.x, box.y + high, box.w, box.h), gold and i == 2)
+                sprites.append(msgspec.structs.replace(sprite, lift=-high) if high else sprite)
     return sprites
 
 
-def _nudge(place: Place, index: int, flights: list[Flight], now: int) -> int:
-    """Pixels that a card is pushed aside: a third card clacks against a post, neighbours are squeezed."""
+def _moved(place: Place, index: int, flights: list[Flight], now: int, decides: bool) -> Point:
+    """Pixels that a card is pushed aside and lifted by what befalls its hand.
+
+    A third card clacks against a post, neighbours are squeezed, cards that win hop one after another.
+    """
     for flight in flights:
-        if flight.cue.motion in ("clack", "squeeze") and place == places.hand(seat_of(flight.event) or 0):
-            p = flight.progress(now)
-            if isinstance(flight.event, Busted):
-                return shaken(p, 4).x
-            if flight.cue.motion == "clack":
-                return shaken(p, 4).x if index == 2 else 0
-            return round((6, -6)[index % 2] * 4 * p * (1 - p)) if index < 2 else 0
-    return 0
+        own = place == places.TABLE and is_own(flight.event, flight.before)
+        if not own and place != places.hand(seat_of(flight.event) or 0):
+            continue
+        p, event = flight.progress(now), flight.event
+        if isinstance(event, _JOYS):
+            return Point(0, -_hop(flight, (0, 2, 1)[index] if decides and index < 3 else index, now))
+        if isinstance(event, Busted):
+            return Point(shaken(p, 4).x, 0)
+        if flight.cue.motion == "clack" or isinstance(event, HandLost):
+            return Point(shaken(p, 4 if flight.cue.motion == "clack" else 2).x if index == 2 else 0, 0)
+        if flight.cue.motion == "squeeze":
+            return Point(round((6, -6)[index % 2] * 4 * p * (1 - p)) if index < 2 else 0, 0)
+    return Point(0, 0)
+
+
+def _hop(flight: Flight, turn: int, now: int) -> int:
+    """How high a card that wins hops now, the one whose `turn` it is after those before it."""
+    begins = turn * _HOP_NEXT
+    p = part((now - flight.start) / 100, begins, begins + _HOP)
+    return round((_HIGH if flight.cue.motion in ("confetti", "cry") else _LOW) * bounced(p))
 
 
 def _making_room(

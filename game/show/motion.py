@@ -69,3 +69,10 @@ def shaken(p: float, strength: int) -> Point:
         round(strength * fade * math.sin(p * 41)),
         round(strength * fade * math.sin(p * 29 + 1)),
     )
+
+
+def bounced(p: float) -> float:
+    """The height of something thrown up that bounces once: 0.0 at both ends, 1.0 at its highest."""
+    first = 0.7
+    q = part(p, 0, first) if p < first else part(p, first, 1)
+    return 4 * q * (1 - q) * (1.0 if p < first else 0.2)

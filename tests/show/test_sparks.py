@@ -8,6 +8,7 @@ from game.scenes.table.bursts import draw_sparks
 from game.show.frame import Burst
 from game.show.layout import OWN_CARDS, Box
 from game.ui.canvas import Canvas
+from game.ui.intents import Hot
 from tests.ui.stage import same
 
 from .stage import IN_BETWEEN, Table, table
@@ -48,3 +49,23 @@ def test_naturals_and_whole_pots_glint_and_small_gains_do_not() -> None:
         assert not same(natural, pot), "each where its cards lie"
         for p in (0, 1000):
             assert same(dark, glinting(made, Burst("confetti", 2, p))), "nothing is left over"
+
+
+def hopping(made: Table) -> list[int]:
+    """The order in which large cards that lie there leave the cloth once the person has won."""
+    made.ask()
+    made.do(Hot("m"), Hot("m"))
+    order: list[int] = []
+    for _ in range(300):
+        made.run(10, 10)
+        if 0 in made.scene._frame.marks:
+            order += [card.x for card in made.scene._frame.cards if card.hero and card.lift > 2]
+    return list(dict.fromkeys(order))
+
+
+def test_cards_that_win_hop_from_low_over_third_to_high_unless_motion_is_reduced() -> None:
+    low, high, third = (at.x for at in OWN_CARDS)
+    with table(IN_BETWEEN, WIDE, shake=0) as made:
+        assert hopping(made)[:3] == [low, third, high]
+    with table(IN_BETWEEN, WIDE, reduced_motion=True) as made:
+        assert hopping(made) == []

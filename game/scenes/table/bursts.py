@@ -10,13 +10,14 @@ from game.rules.view import View
 from game.show.frame import Burst, Frame
 from game.show.layout import SMALL, Box, Layout
 from game.show.marks import Mark
-from game.show.motion import part
+from game.show.motion import bounced, part
 from game.show.say import shown_ranks
 from game.ui.canvas import Canvas
 
 from .felt import label
 
 _BITS = 110
+_OVER_CHIPS = 25  # pixels that the own number stands over the base of the first pile: there chips fly
 _COLOURS = ("gold", "red", "cyan", "mint", "orchid", "ivory")
 _SPARKS, _GLINT = 12, 5  # glints around the cards, and pictures of one
 _SPARKLING = frozenset({"natural_shown", "bonus_made"})
@@ -45,7 +46,7 @@ def draw_bursts(
             _confetti(canvas, burst.p / 1000)
         if said := won if burst.kind == "confetti" else _BANNERS.get(burst.kind):
             _banner(canvas, words.tr(said), burst.p / 1000)
-        if burst.kind in ("gain", "confetti") and burst.seat is not None and motion:
+        if burst.kind in ("gain", "loss", "confetti") and burst.seat is not None and motion:
             _rising(canvas, burst, layout)
 
 
@@ -130,13 +131,37 @@ def _confetti(canvas: Canvas, p: float) -> None:
             canvas.sprite(f"fx/confetti/{_COLOURS[i % len(_COLOURS)]}/{turned}", x, y)
 
 
+def jump(frame: Frame, seat: int, motion: bool) -> int:
+    """How many pixels a number of `seat` is thrown up now because chips come to it; none without `motion`."""
+    for burst in frame.bursts:
+        if motion and burst.kind in ("gain", "confetti") and burst.seat == seat:
+            return round(5 * bounced(part(burst.p, 0, 350)))
+    return 0
+
+
 def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
+    """What a seat wins or loses: it jumps up and hangs; the person's own in large letters over the chips."""
     assert burst.seat is not None
-    at = layout.at[burst.seat]
     p = burst.p / 1000
-    if burst.seat == layout.own or p > 0.9:
+    if p > 0.9 or not burst.amount:
         return
-    label(canvas, at.hand.x, at.hand.y - 2 - round(16 * p), f"+{burst.amount}", "mint")
+    gains = burst.kind != "loss"
+    said = f"+{burst.amount}" if gains else f"−{burst.amount}"
+    up = round(16 * (1 - (1 - p) ** 3) + 6 * bounced(part(p, 0.1, 0.5))) * (1 if gains else -1)
+    if burst.seat == layout.own:
+        x, y = min(pile.x for pile in layout.piles) + 2, layout.piles[0].y - _OVER_CHIPS
+        canvas.text(
+            x,
+            y - (up if gains else 18 + up // 2),
+            said,
+            "goldl" if gains else "coral",
+            "display",
+            "center",
+            outline="ink",
+        )
+    elif gains:
+        at = layout.at[burst.seat].hand
+        label(canvas, at.x, at.y - 2 - up, said, "mint")
 
 
 def draw_turn(
@@ -228,15 +253,19 @@ def signed(mark: Mark) -> str:
 
 
 def tag_words(ranks: tuple[str, ...], mark: Mark, words: Words) -> str:
-    """Why a hand ended as it did, in one line: `4 < 8 < J  +3`."""
+    """Why a hand ended as it did and what it brought, in one line: `4 < 8 < J  +3`."""
     if mark.what not in ("won", "lost"):
         return ""
+    return f"{why_words(ranks, mark, words)}   {signed(mark)}".strip()
+
+
+def why_words(ranks: tuple[str, ...], mark: Mark, words: Words) -> str:
+    """Why a hand was won or lost: `4 < 8 < J`; nothing where no card decided."""
     if len(ranks) == 3 and mark.why != "post":
         low, third, high = ranks
         between = "=" if mark.why == "pair" else "<" if mark.what == "won" else "·"
-        return f"{low} {between} {third} {between} {high}   {signed(mark)}"
-    said = words.tr(_SAID[mark.why]) if mark.why in _SAID else ""
-    return f"{said}  {signed(mark)}".strip()
+        return f"{low} {between} {third} {between} {high}"
+    return words.tr(_SAID[mark.why]) if mark.why in _SAID else ""
 
 
 def draw_tag(canvas: Canvas, x: int, y: int, said: str, mark: Mark) -> None:

@@ -11,6 +11,7 @@ from game.rules.view import View
 from game.services import Services
 from game.show.frame import Frame
 from game.show.layout import Layout
+from game.show.say import shown_ranks
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
@@ -94,9 +95,9 @@ class Cloth:
             draw_eyes(at, 219)
 
     def bar(self, at: Scenery) -> None:
-        """The middle of the bar at the foot: the amount and its limits, or whose turn it is."""
+        """The middle of the bar at the foot: the amount and its limits, or whose turn it is, or a result."""
         if not at.look.asked:
-            return hud.draw_said(at.canvas, at.look.note, "fog")
+            return None if draw_own_result(at) else hud.draw_said(at.canvas, at.look.note, "fog")
         return hud.draw_bet(at.canvas, at.words, at.services.prompts, at.look.bet, at.look.bet.high > 0)
 
     def coach(self, at: Scenery) -> None:
@@ -139,6 +140,17 @@ class Cloth:
         if rules.deals:
             return words.tr("table.deal_of", ante=rules.ante, n=deal, m=rules.deals)
         return words.tr("table.deal_open", ante=rules.ante, n=deal)
+
+
+def draw_own_result(at: Scenery) -> bool:
+    """In the bar, while the person's cards still lie there: what they have brought; whether it was drawn."""
+    mark, ranks = at.frame.marks.get(at.own), shown_ranks(at.board, at.own)
+    if mark is None or mark.what not in ("won", "lost") or not ranks:
+        return False
+    why = bursts.why_words(ranks, mark, at.words)
+    up = bursts.jump(at.frame, at.own, not at.services.settings.now.reduced_motion)
+    hud.draw_result(at.canvas, bursts.signed(mark), why, mark.what == "won", up)
+    return True
 
 
 def draw_eyes(at: Scenery, y: int) -> None:

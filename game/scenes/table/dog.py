@@ -17,7 +17,7 @@ from game.ui.canvas import Canvas
 
 from . import felt, hud, seats
 from .bursts import draw_tag, signed, tag_words
-from .cloth import Cloth, Scenery
+from .cloth import Cloth, Scenery, draw_own_result
 from .coach import draw_chances, draw_said
 
 DEALERS = ("fontaine", "ashworth", "vivienne", "stavros", "singh", "marlow", "jo", "pavel", "zora")
@@ -179,6 +179,8 @@ class DogCloth(Cloth):
     def bar(self, at: Scenery) -> None:
         """The amount where there is one to choose; else what the price is, and what is at stake."""
         bet = at.look.bet
+        if not at.look.asked and draw_own_result(at):
+            return None
         if at.look.asked and bet.high > bet.low:
             return super().bar(at)
         spread = _spread(at)

@@ -65,20 +65,20 @@ def draw_person(
     goal: str,
     note: str,
     turn: bool,
-    gains: bool,
+    jump: int,
     heart: str = "",
 ) -> None:
     """Portrait, name, chips as a large number beside the goal, and what goes on now.
 
-    `gains`: chips are coming in; the number jumps. `heart`: few are left ("low"); in a "beat" of it the
-    chip is as large as it always is.
+    `jump`: pixels that the number is thrown up while chips come in. `heart`: few are left ("low"); in a
+    "beat" of it the chip is as large as it always is.
     """
     canvas.sprite("hud/portrait", 8, TOP + 8)
     canvas.part(portrait, (7, 5, 34, 34), 10, TOP + 10)
     canvas.text(54, TOP + 9, name, "ivory")
     canvas.sprite("mark/chip_small" if heart == "low" else "mark/chip", 54, TOP + 24)
-    ink = "ivory" if gains else "coral" if heart else "goldl"
-    width = canvas.text(63, TOP + 20 - gains, chips, ink, "display", shadow="ink")
+    ink = "ivory" if jump else "coral" if heart else "goldl"
+    width = canvas.text(63, TOP + 20 - jump, chips, ink, "display", shadow="ink")
     if (
         69 + width + canvas.fonts["body"].width(goal) <= _DIVIDERS[0] - 2
     ):  # large numbers speak for themselves
@@ -114,6 +114,21 @@ def draw_said(canvas: Canvas, said: str, ink: str, left: int = _DIVIDERS[0] + 6)
     top = TOP + 19 - step * (len(lines) - 1) // 2
     for n, line in enumerate(lines):
         canvas.text((left + right) // 2, top + step * n, line, ink, font, "center", shadow="ink")
+
+
+def draw_result(canvas: Canvas, said: str, why: str, won: bool, up: int) -> None:
+    """In the place of the amount: what the person's hand has brought, in the largest letters; and `why`.
+
+    `up`: pixels that the number is thrown up now.
+    """
+    left, right = _DIVIDERS[0] + 6, _DIVIDERS[1] - 6
+    ink, under = ("goldl", "umber") if won else ("coral", "wine")
+    faces, gap = canvas.fonts, 12 if why else 0
+    width = faces["display2x"].width(said) + gap + faces["display"].width(why)
+    font = "display" if width <= right - left else "body"
+    x = (left + right - faces["display2x"].width(said) - gap - faces[font].width(why)) // 2
+    x += canvas.text(x, TOP + 10 - up, said, ink, "display2x", shadow=under, drop=2) + gap
+    canvas.text(x, TOP + (18 if font == "display" else 23), why, "fog", font, shadow="ink")
 
 
 def draw_covered(canvas: Canvas, words: Words, prompts: Prompts) -> None:

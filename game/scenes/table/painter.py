@@ -124,8 +124,8 @@ class Painter:
         chips = words.number(frame.chips.get(places.seat(own), 0))
         goal = words.tr("table.goal", n=self._sitting.goal) if self._sitting.goal else ""
         portrait, name = self._sitting.portrait, look.names[own]
-        gains = any(burst.kind in ("gain", "confetti") and burst.seat == own for burst in frame.bursts)
-        hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, gains, look.heart)
+        jump = bursts.jump(frame, own, not self._services.settings.now.reduced_motion)
+        hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, jump, look.heart)
         if look.shut:
             hud.draw_covered(canvas, words, prompts)
         else:
