@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from game import __version__
+from game.i18n import LANGUAGES, PSEUDO
 
 COMMANDS = {
     "replay": "play a recorded sitting again, one line for each thing that happens",
@@ -36,7 +37,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser.add_argument(
         "--self-test", action="store_true", help="check pictures, words, sounds, folders and rules"
     )
-    parser.add_argument("--lang", choices=("en", "ru", "ro", "xx"), help="the language of this run")
+    parser.add_argument("--lang", type=_language, metavar="{en,ru,ro}", help="the language of this run")
     parser.add_argument(
         "--safe-video", action="store_true", help="a plain small window, whatever the settings say"
     )
@@ -48,6 +49,13 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
         if name in words:  # the game itself starts without loading its workbench
             importlib.import_module(f"game.cli.{name}").arguments(command)
     return parser
+
+
+def _language(name: str) -> str:
+    """A language of the game; the pseudo-language of the tests is one that nobody is told of."""
+    if name not in (*filter(None, LANGUAGES), PSEUDO):
+        raise argparse.ArgumentTypeError("choose en, ru or ro")
+    return name
 
 
 def _data_dir(parser: argparse.ArgumentParser, default: str | None) -> None:

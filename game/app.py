@@ -9,6 +9,8 @@ import traceback
 from collections.abc import Callable, Iterator
 
 from game.career.level import LevelError
+from game.i18n import Words
+from game.paths import baked
 from game.scenes.stack import Scene, Stack, joined
 from game.services import Services
 from game.ui import typist
@@ -187,8 +189,9 @@ class App:
         with contextlib.suppress(OSError):
             path.write_text(trace, encoding="utf-8")
         words = services.words.tr("message.crash", path=str(path))
-        print(words, file=sys.stderr)
-        services.screen.message(words)
+        print(words, file=sys.stderr, flush=True)
+        plain = Words(baked() / "locale", "en").tr("message.crash", path=str(path))
+        services.screen.message(words, plain)
 
 
 @contextlib.contextmanager

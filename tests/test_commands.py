@@ -67,3 +67,16 @@ def test_the_self_test_tells_of_a_translators_own_words(tmp_path: Path) -> None:
     assert words(str(tmp_path)) == "en, ru, ro"
     own.write_bytes((paths.baked() / "locale" / "ro" / "LC_MESSAGES" / "ace_deuce.mo").read_bytes())
     assert words(str(tmp_path)) == f"en, ru, ro; ro by {tmp_path / 'locale'}"
+
+
+def test_help_offers_the_three_languages_and_no_other(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--help"])
+    assert left.value.code == 0
+    assert "--lang {en,ru,ro} " in (said := capsys.readouterr().out)
+    assert "xx" not in said
+    with pytest.raises(SystemExit) as refused:
+        main(["--lang", "de"])
+    assert refused.value.code == 2
+    assert "choose en, ru or ro" in (said := capsys.readouterr().err)
+    assert "xx" not in said

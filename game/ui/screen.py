@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import os
+import shutil
 import textwrap
 
 import pygame
@@ -13,6 +15,8 @@ from .palette import RGB
 from .surfaces import Rect
 
 COLUMNS = 60  # letters in a line of a message box
+PATIENCE = 120  # seconds that a message box waits for somebody
+UNSEEN = ("offscreen", "dummy")  # drivers that draw nothing
 TITLE_BAR = 40  # pixels that a desktop takes for the title bar of a window
 
 
@@ -35,7 +39,7 @@ class Screen:
             pygame.display.init()
         except pygame.error as error:
             raise NoDisplay(f"No screen to draw on: {error}.") from error
-        if pygame.display.get_driver() in ("offscreen", "dummy") and not os.environ.get("SDL_VIDEODRIVER"):
+        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             pygame.display.quit()  # SDL falls back to an invisible driver without a word
             raise NoDisplay("No screen to draw on: neither DISPLAY nor WAYLAND_DISPLAY leads to one.")
         self._desktop = pygame.display.get_desktop_sizes()[0]
@@ -171,10 +175,24 @@ class Screen:
         """Ask for attention without taking it (somebody's turn has come)."""
         self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
-    def message(self, words: str) -> None:
-        """Show words in a box of the system's own, where it has one; not all of these break lines."""
-        with contextlib.suppress(pygame.error, RuntimeError):
-            pygame.display.message_box(self._title, textwrap.fill(words, COLUMNS, break_long_words=False))
+    def message(self, words: str, plain: str = "") -> None:
+        """Show words, in lines, in a box of the system's own, where it has one and somebody may close it.
+
+        `plain` says the same in Latin letters, for X's own box, which has no others. Nobody is there where
+        the driver draws nothing or `CI` is set; and when the box still lies there after `PATIENCE`
+        seconds, the program ends with exit code 1.
+        """
+        if pygame.display.get_driver() in UNSEEN or os.environ.get("CI"):
+            return
+        bare = pygame.display.get_driver() == "x11" and shutil.which("zenity") is None
+        said = textwrap.fill((bare and plain) or words, COLUMNS, break_long_words=False)
+        with open(os.devnull, "w") as nowhere, contextlib.suppress(pygame.error, RuntimeError):
+            # The box holds the interpreter's lock: no thread of ours could end it.
+            faulthandler.dump_traceback_later(PATIENCE, exit=True, file=nowhere)
+            try:
+                pygame.display.message_box(self._title, said)
+            finally:
+                faulthandler.cancel_dump_traceback_later()
 
     def close(self) -> None:
         """Leave full screen and close the window."""

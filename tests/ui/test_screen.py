@@ -144,3 +144,27 @@ def test_an_icon_has_nothing_where_its_picture_has_nothing() -> None:
     screen = opened(640, 360)
     screen.set_icon(canvas)
     screen.close()
+
+
+@pytest.mark.parametrize(
+    ("driver", "zenity", "nobody", "said"),
+    [
+        ("windows", None, "", ["Что-то сломалось"]),
+        ("x11", "/usr/bin/zenity", "", ["Что-то сломалось"]),
+        ("x11", None, "", ["Something broke"]),
+        ("x11", None, "true", []),
+        ("dummy", None, "", []),
+    ],
+)
+def test_a_box_waits_only_for_somebody_and_in_letters_that_it_has(
+    monkeypatch: pytest.MonkeyPatch, driver: str, zenity: str | None, nobody: str, said: list[str]
+) -> None:
+    shown: list[str] = []
+    screen = Screen("test")
+    monkeypatch.setenv("CI", nobody)
+    monkeypatch.setattr("shutil.which", lambda name: zenity)
+    monkeypatch.setattr("pygame.display.get_driver", lambda: driver)
+    monkeypatch.setattr("pygame.display.message_box", lambda title, words: shown.append(words))
+    screen.message("Что-то сломалось", "Something broke")
+    screen.close()
+    assert shown == said

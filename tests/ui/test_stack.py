@@ -181,7 +181,7 @@ def test_closing_lets_every_scene_keep_its_things_the_top_one_first() -> None:
 def test_a_crash_leaves_a_report_and_says_where(capsys: pytest.CaptureFixture[str]) -> None:
     with program() as app:
         app.services.screen.set_full(True)
-        app.services.screen.message = lambda words: None  # type: ignore[method-assign]
+        app.services.screen.message = lambda words, plain: None  # type: ignore[method-assign]
         broken = Probe(answers={Confirm(): lambda: 1 // 0})
         assert played(app, broken, [lambda: typist.key("enter")]) == 1
         report = app.services.store.folder / "crash.txt"
