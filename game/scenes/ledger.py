@@ -59,7 +59,7 @@ class LedgerScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Choose, open, go back."""
-        match intent:
+        match self._services.prompts.leafed(intent):
             case Cancel() | Menu() | Hot("l"):
                 self._services.sound.effect("cancel")
                 return Pop()

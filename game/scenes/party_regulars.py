@@ -75,7 +75,7 @@ class RegularsScene(Scene):
             if self._asking.keeps(intent):
                 self._keep()
             return None
-        match intent:
+        match intent := self._services.prompts.leafed(intent):
             case Cancel() | Menu():
                 self._services.sound.effect("cancel")
                 return Pop()

@@ -27,7 +27,7 @@ _TOP, _HEIGHT = 331, 24
 
 class ReviewScene(Scene):
     """`review` from its first hand on, or from the beat `at`. Left and right go step by step, up and down
-    from decision to decision, Q and E from hand to hand, M through the costliest decisions."""
+    from decision to decision, Page Up and Down or Q and E from hand to hand, M through the mistakes."""
 
     def __init__(self, services: Services, review: Review, at: int | None = None) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class ReviewScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Every way of going through the sitting, and out of it."""
-        match intent:
+        match self._services.prompts.leafed(intent):
             case Step(dx, 0):
                 self._go(self.at + dx)
             case Step(_, dy):

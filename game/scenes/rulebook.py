@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.party import MOST_CHAIRS
 from game.scenes.stack import Pop, Scene, Transition
 from game.services import Services
 from game.show import rule_card, rule_lines
@@ -45,6 +46,10 @@ class RulebookScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Turn pages and games; close."""
+        leafed = self._services.prompts.leafed(intent)
+        if leafed is not intent and isinstance(leafed, Page):
+            self._turn(leafed.n)
+            return None
         match intent:
             case Cancel() | Menu() | Hot("r"):
                 self._services.sound.effect("cancel")
@@ -111,7 +116,8 @@ class RulebookScene(Scene):
     def _blocks(self) -> Iterator[_Block]:
         tr, rules = self._services.words.tr, self._books[self._game]
         low, high = rules.SEATS
-        yield _Block("title", tr("rulebook.players", low=low, high=high), _TITLE_HEIGHT)
+        key = "rulebook.players" if high <= MOST_CHAIRS else "rulebook.players_here"
+        yield _Block("title", tr(key, low=low, high=high, chairs=MOST_CHAIRS), _TITLE_HEIGHT)
         for section in rule_card.sections(rules):
             yield self._head(section.head)
             for line in section.lines:
@@ -242,7 +248,7 @@ class RulebookScene(Scene):
             items.insert(0, (("page left", "page right"), tr("rulebook.game")))
         if len(self._pages) > 2:
             at = tr("rulebook.page", n=self._spread + 1, m=len(self._pages) // 2)
-            items.insert(0, (("left", "right"), at))
+            items.insert(0, (("left", "right", *self._services.prompts.leaves), at))
         self._services.prompts.foot(canvas, items, self._remark)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.career.profile import COLOURS, SIGNS
-from game.party import Person, Plan, variant_of
+from game.party import MOST_CHAIRS, Person, Plan, variant_of
 from game.rules.engine import RULES
 from game.scenes.seating_chairs import taken_signs
 from game.scenes.seating_lines import settings, value_words
@@ -53,7 +53,7 @@ def _games(canvas: Canvas, services: Services, scene: Seating) -> None:
         ink = "ivory" if here else "slate" if scene.between else "fog"
         canvas.text(28, y + 4, tr(f"game.{variant_of(rules)}"), ink)
         low, high = rules.SEATS
-        canvas.text(193, y + 4, f"{low}–{min(high, 14)}", "goldl" if here else "haze", align="right")
+        canvas.text(193, y + 4, f"{low}–{min(high, MOST_CHAIRS)}", "goldl" if here else "haze", align="right")
 
 
 def _house(canvas: Canvas, services: Services, scene: Seating, top: int, told: str) -> None:

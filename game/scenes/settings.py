@@ -10,7 +10,7 @@ from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Area, Choice, Control, Slider, Switch
-from game.ui.intents import Cancel, Hot, Intent, Menu, Page, Press, Step
+from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step
 
 from .settings_data import DataPage
 from .settings_pages import KEYS, PAGES, SAMPLES, Line, fields
@@ -98,20 +98,24 @@ class SettingsScene(Scene):
             self._services.settings.change(**{field: value})
             if field == "language":
                 self._build("language")
-            if sample := SAMPLES.get(field):
-                self._services.sound.stop(sample, 0)
-                self._services.sound.effect(sample)
+            self._sample(field)
             self.spoil()
 
         return change
 
+    def _sample(self, field: str) -> None:
+        """Let something be heard of what a volume is about."""
+        if sample := SAMPLES.get(field):
+            self._services.sound.stop(sample, 0)
+            self._services.sound.effect(sample)
+
     def handle(self, intent: Intent) -> Transition | None:
-        """Pages by Q and E, the shoulders or their tabs; R puts the page back to its first values."""
+        """Pages by Page Up and Down, Q and E, shoulders, triggers or tabs; R puts the page back."""
         self.spoil()
         if self._data.asking is not None:
             self._data.answer(intent)
             return None
-        match intent:
+        match self._services.prompts.leafed(intent):
             case Cancel() | Menu():
                 self._services.sound.effect("cancel")
                 return Pop()
@@ -125,6 +129,9 @@ class SettingsScene(Scene):
                 self._build(self._board.focus.at)
                 return None
         before = self._board.focus.at
+        if isinstance(intent, Confirm) and before in SAMPLES:
+            self._sample(before)
+            return None
         name = self._board.handle(intent)
         if intent == Step(0, -1) and not before.startswith("tab "):
             self._to_own_tab()
@@ -211,7 +218,7 @@ class SettingsScene(Scene):
         foot = [
             (("up", "down"), self._words("foot.choose")),
             (("left", "right"), self._words("foot.change")),
-            (("page left", "page right"), self._words("foot.page")),
+            (self._services.prompts.leaves, self._words("foot.page")),
             ("west" if self._services.prompts.kind == "pad" else "r", self._words("settings.reset")),
             ("cancel", self._words("foot.back")),
         ]

@@ -62,8 +62,8 @@ PAGES: dict[str, Page] = {
     ),
 }
 
-# What is heard when a volume changes, at that volume; the music is heard by itself.
-SAMPLES = {"effects": "chip", "train": "station_bell", "voices": "letter"}
+# What is heard when a volume changes or is asked for, at that volume; the music is heard by itself.
+SAMPLES = {"master": "coin", "effects": "chip_stack", "train": "station_bell", "voices": "letter"}
 
 # What the keys do, for the list on the page of the controls: actions, and the key of the words.
 KEYS: Sequence[tuple[Sequence[str], str]] = (

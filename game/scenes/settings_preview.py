@@ -6,12 +6,17 @@ from game.services import Services
 from game.ui import widgets
 from game.ui.canvas import Canvas
 
+from .settings_levels import draw_levels
+
 _X, _Y, _W = 402, 58, 220
 _CARDS = (("AS", "black"), ("10H", "red"), ("9D", "blue"), ("7C", "green"))
 
 
 def draw_preview(canvas: Canvas, services: Services, page: str, here: str) -> None:
-    """The deck as it is set; below it the glass of the tube, or a corner of a table."""
+    """The deck as it is set, and below it the glass of the tube or a corner of a table; meters for sounds."""
+    if page == "sound":
+        draw_levels(canvas, services, here)
+        return
     tr = services.words.tr
     now = services.settings.now
     state = tr("settings.on") if now.four_colour else tr("settings.off")
@@ -48,9 +53,7 @@ def _draw_glass(canvas: Canvas, services: Services) -> None:
     widgets.heading(canvas, _X, y, _W, tr("setting.crt"), right)
     top, h, third = y + 16, 104, _W // 3
     with canvas.clip(_X, top, _W, h):
-        canvas.part("title/sky", (420, 14, _W, h), _X, top)
-        canvas.part("title/alps", (40, 0, _W, 84), _X, top + 44)
-        canvas.part("title/hills_near", (120, 0, _W, 52), _X, top + 60)
+        canvas.sprite("settings/view", _X, top)
         for n, glass in enumerate((0, strength, 100)):
             every = 0 if glass == 0 else 2 if glass > 66 else 3 if glass > 33 else 4
             for line in range(every - 1, h, every) if every else ():

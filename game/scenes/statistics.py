@@ -59,7 +59,7 @@ class StatisticsScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Go back."""
-        match intent:
+        match self._services.prompts.leafed(intent):
             case Press(x, y) if (said := meant(self._foot, x, y)) is not None:
                 return self.handle(said)
             case Cancel() | Menu() | Confirm() | Page(-1) | Step(-1, 0) | Hot("l"):

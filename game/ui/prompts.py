@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from .bindings import PROMPTS
 from .canvas import Canvas
 from .devices import Devices
-from .intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Page
+from .intents import Adjust, Cancel, Confirm, Fast, Hot, Intent, Menu, Page
 from .surfaces import Rect
 
 CAP_HEIGHT = 14
@@ -25,6 +25,21 @@ class Prompts:
     def kind(self) -> str:
         """The device used last; scenes whose picture shows prompts draw again when it changes."""
         return self._devices.kind
+
+    @property
+    def leaves(self) -> tuple[str, str]:
+        """The actions that turn pages back and on where no value is to be changed: see `leafed`."""
+        return ("five less", "five more") if self.kind == "pad" else ("five more", "five less")
+
+    def leafed(self, intent: Intent) -> Intent:
+        """Page Down and the right trigger as the next page, Page Up and the left one as the one before.
+
+        All other intents stay as they are. For scenes in which these do not change a value.
+        """
+        if not isinstance(intent, Adjust) or abs(intent.n) != 5:
+            return intent
+        onward = intent.n > 0 if self.kind == "pad" else intent.n < 0
+        return Page(1 if onward else -1)
 
     def _button(self, action: str) -> str | None:
         """The picture of the pad button of an action."""

@@ -51,7 +51,7 @@ def test_hands_decisions_and_mistakes(app: App) -> None:
     scene = ReviewScene(app.services, review)
     scene.handle(Page(1))
     assert scene.at == review.hands[1].first
-    scene.handle(Adjust(-5))
+    scene.handle(Adjust(5))  # Page Up
     assert scene.at == review.hands[0].first
     scene.handle(Step(0, 1))
     assert scene.at == review.beat_of(0)

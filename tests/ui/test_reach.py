@@ -17,6 +17,7 @@ from game.scenes.journey import Journey
 from game.scenes.pause import LEAVE, Pause
 from game.scenes.profile import ProfileScene
 from game.scenes.settings import SettingsScene
+from game.scenes.settings_pages import SAMPLES
 from game.scenes.stack import Pop, Push, Replace, Scene
 from game.scenes.ticket import where
 from game.scenes.title import TitleScene
@@ -189,11 +190,12 @@ def test_a_slider_is_dragged_to_its_very_ends() -> None:
 def test_a_volume_is_heard_where_nothing_else_tells_it() -> None:
     with program() as app:
         scene, sound = SettingsScene(app.services, "sound"), app.services.sound
-        for field, caption in (("effects", "chip"), ("train", "station_bell"), ("voices", "letter")):
+        for field, sample in SAMPLES.items():
             board_of(scene).focus.go(field)
-            sound.captions()
-            scene.handle(Step(1, 0))
-            assert f"caption.{caption}" in [heard.key for heard in sound.captions()]
+            for press in (Step(1, 0), Confirm()):
+                sound.captions()
+                scene.handle(press)
+                assert f"caption.{sample}" in [heard.key for heard in sound.captions()]
         board_of(scene).focus.go("music")
         scene.handle(Step(1, 0))
         assert [heard.key for heard in sound.captions() if not heard.own] == []
