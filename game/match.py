@@ -28,11 +28,19 @@ _TRADE = (Take, Decline, Sell, Buy, Offer)  # a bank brings what it brings over 
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who plays a seat: a person, or the passenger with the id `persona`; `sharp`: who never slips."""
+    """Who plays a seat: a person, or the passenger with the id `persona`; `sharp`: who never slips.
+
+    `ValueError` for a passenger whom nobody knows.
+    """
 
     name: str
     persona: str | None = None
     sharp: bool = False
+
+    def __post_init__(self) -> None:
+        """Whoever was read from a file is checked like every other."""
+        if self.persona is not None and self.persona not in bots.PASSENGERS:
+            raise ValueError(f"unknown passenger: {self.persona}")
 
 
 class _Saved(msgspec.Struct, frozen=True):
@@ -258,9 +266,8 @@ class Match:
 
 
 def _check(sitters: Sequence[Sitter], chips: Sequence[int]) -> None:
-    unknown = [each.persona for each in sitters if each.persona not in (None, *bots.PASSENGERS)]
-    if unknown or len(sitters) != len(chips):
-        raise ValueError(f"{len(sitters)} sitters, {len(chips)} stacks, unknown passengers: {unknown}")
+    if len(sitters) != len(chips):
+        raise ValueError(f"{len(sitters)} sitters, {len(chips)} stacks")
 
 
 def _flaw(saved: _Saved, state: State) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from game.career.course import Course, begun, follow
-from game.career.profile import COLOURS, SIGNS, Colour, Sign, Tally
+from game.career.profile import COLOURS, SIGNS, Colour, Grades, Sign, Tally
 from game.rules import engine
 from game.rules.actions import Problem, Refused
 from game.rules.engine import Rules
@@ -124,7 +124,7 @@ class Account(msgspec.Struct, frozen=True):
     paid: int
     course: Course
     there: bool = True
-    grades: dict[str, int] = {}
+    grades: Grades = {}
 
     @property
     def profit(self) -> int:

@@ -8,6 +8,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from game.odds.grades import Grade
+
 from .course import Course
 
 PURSE = 100  # chips in hand at the first station
@@ -21,6 +23,7 @@ COLOURS = ("red", "cyan", "gold", "mint")
 Count = Annotated[int, Meta(ge=0)]
 Sign = Annotated[str, Meta(pattern=f"^({'|'.join(SIGNS)})$")]
 Colour = Annotated[str, Meta(pattern=f"^({'|'.join(COLOURS)})$")]
+Grades = dict[Annotated[str, Meta(pattern=f"^({'|'.join(each.value for each in Grade)})$")], Count]
 Stars = dict[str, tuple[Annotated[int, Meta(ge=1, le=3)], ...]]
 
 
@@ -38,7 +41,7 @@ class Tally(msgspec.Struct, frozen=True):
     best_win: Count = 0
     chips_in: Count = 0
     chips_out: Count = 0
-    grades: dict[str, Count] = {}  # how many decisions earned each grade
+    grades: Grades = {}  # how many decisions earned each grade
 
     @property
     def bets(self) -> int:

@@ -94,6 +94,13 @@ def test_what_is_no_sitting_is_refused(change: dict[str, object]) -> None:
         Kept.unpack(fresh("yablon", 8).pack() | change)
 
 
+def test_nobody_sat_there_whom_nobody_knows() -> None:
+    plain = fresh("yablon", 8).pack()
+    plain["sitters"][1]["persona"] = "nobody_known"
+    with pytest.raises(ValueError, match="unknown passenger"):
+        Kept.unpack(plain)
+
+
 def test_where_several_persons_sat_nobodys_hidden_cards_are_shown() -> None:
     sitting = fresh("yablon", 9, persons=3)
     review = Review(sitting)

@@ -10,12 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.career.profile import COLOURS, SIGNS, Entry, Profile, Tally, clean_name
+from game.odds.grades import Grade
 from game.storage import safe_file
 from game.storage.settings import Settings
 from game.storage.store import Store
 
 law = settings(max_examples=40, derandomize=True, deadline=None)
 
+grades = st.dictionaries(st.sampled_from([grade.value for grade in Grade]), st.integers(0, 10**9))
 chips = st.integers(0, 10**9)
 profiles = st.builds(
     Profile,
@@ -26,9 +28,7 @@ profiles = st.builds(
     stars=st.dictionaries(
         st.sampled_from(["london", "paris"]), st.sets(st.integers(1, 3)).map(lambda s: tuple(sorted(s)))
     ),
-    tallies=st.dictionaries(
-        st.text(max_size=8), st.builds(Tally, won=chips, grades=st.dictionaries(st.text(), chips))
-    ),
+    tallies=st.dictionaries(st.text(max_size=8), st.builds(Tally, won=chips, grades=grades)),
     ledger=st.lists(st.builds(Entry, st.just("sitting"), st.integers(-99, 99), chips), max_size=5).map(tuple),
     seen=st.frozensets(st.text(max_size=8)),
 )

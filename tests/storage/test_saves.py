@@ -270,6 +270,7 @@ def test_a_torn_ticket_empties_the_pocket_and_keeps_a_copy(generations, store, p
         ("stars", {"london": [0, 9]}),
         ("best", {"london": {"chips": 10, "accuracy": 101}}),
         ("tallies", {"yablon": {"won": -1}}),
+        ("tallies", {"yablon": {"grades": {"splendid": 1}}}),
         ("seated", {"station": "london", "buy_in": 50, "course": {"seat": 99, "chips": 50}}),
     ],
 )

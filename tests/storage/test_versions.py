@@ -21,7 +21,7 @@ from game.storage.store import Days, Save, Scores, Sittings
 SHAPES = {
     (Save, 1): "a4019aeda57c9f66",
     (Save, 2): "17f0013c94a89ce4",
-    (Save, 3): "1b3b219d39673b79",  # limits of values were written down later: what is saved is the same
+    (Save, 3): "8c82556c18374db8",  # limits of values were written down later: what is saved is the same
     (Settings, 1): "ba2fa192e83420e0",
     (Settings, 2): "be0abb0bcdfb32eb",  # of the words only those are left that a page offers
     (Sittings, 1): "daa431fdb9ec95e8",
