@@ -26,6 +26,7 @@ from .table.scene import TableScene
 from .watch import Onlooker
 
 _DAYS = 17  # lines of the list that have room
+_DAYS_AND_NIGHT = 10  # with so many lines the train of the night passes below
 
 
 class DailyScene(Scene):
@@ -132,26 +133,41 @@ class DailyScene(Scene):
 
     def _draw_result(self, canvas: Canvas) -> None:
         words, day = self._services.words, self._today
-        widgets.heading(canvas, 20, 196, 372, words.tr("daily.result"))
-        if day is not None and day.sitting:
+        widgets.heading(canvas, 20, 196, 372, words.tr("daily.result" if day else "daily.waiting"))
+        if day is None:
+            self._draw_offer(canvas)
+            return
+        if day.sitting:
             canvas.text(206, 232, words.tr("daily.under_way"), "cyan", "display", "center", shadow="ink")
             return
         for y, key in ((222, "results.profit"), (250, "review.accuracy")):
-            canvas.text(30, y, words.tr(key), "fog" if day else "slate")
+            canvas.text(30, y, words.tr(key), "fog")
             canvas.rect(30, y + 14, 160, 1, "indigo")
-        if day is None:
-            for y in (222, 250):
-                canvas.text(190, y, "–", "slate", align="right")
-        else:
-            ink = "mint" if day.profit >= 0 else "coral"
-            canvas.text(190, 219, words.number(day.profit, sign=True), ink, "display", "right", shadow="ink")
-            shown = words.percent(day.accuracy / 100) if day.accuracy is not None else "–"
-            canvas.text(190, 247, shown, "goldl", "display", "right", shadow="ink")
-            if day.won:
-                stamp = words.tr("results.stamp_won")
-                width = canvas.fonts["display"].width(stamp)
-                canvas.slice("results/stamp/won", 300 - width // 2 - 10, 226, width + 20, 26)
-                canvas.text(300, 232, stamp, "mint", "display", "center")
+        ink = "mint" if day.profit >= 0 else "coral"
+        canvas.text(190, 219, words.number(day.profit, sign=True), ink, "display", "right", shadow="ink")
+        shown = words.percent(day.accuracy / 100) if day.accuracy is not None else "–"
+        canvas.text(190, 247, shown, "goldl", "display", "right", shadow="ink")
+        kind, key, ink = ("won", "won", "mint") if day.won else ("lost", "closed", "coral")
+        stamp = words.tr(f"results.stamp_{key}")
+        width = canvas.fonts["display"].width(stamp)
+        canvas.slice(f"results/stamp/{kind}", 300 - width // 2 - 10, 226, width + 20, 26)
+        canvas.text(300, 232, stamp, ink, "display", "center")
+
+    def _draw_offer(self, canvas: Canvas) -> None:
+        """What waits today, in three figures."""
+        words, level = self._services.words, self._departure.level
+        figures = (
+            ("daily.seat", level.buy_in, "ivory"),
+            ("results.goal", level.goal, "goldl"),
+            ("daily.deals", level.rules.deals, "ivory"),
+        )
+        for n, (key, figure, ink) in enumerate(figures):
+            x, y = 20 + 128 * n, 218
+            canvas.shade(x + 3, y + 3, 116, 66)
+            canvas.rect(x, y, 116, 66, "ink")
+            canvas.box(x, y, 116, 66, "gold" if ink == "goldl" else "brass")
+            canvas.text(x + 58, y + 10, words.tr(key), "haze", align="center")
+            canvas.text(x + 58, y + 27, words.number(figure), ink, "display2x", "center", shadow="wine")
 
     def _draw_days(self, canvas: Canvas) -> None:
         words = self._services.words
@@ -162,6 +178,9 @@ class DailyScene(Scene):
             self._draw_day(canvas, 53 + 15 * n, day)
         if not self._days:
             canvas.text(421, 53, words.tr("daily.none"), "haze")
+        if len(self._days) <= _DAYS_AND_NIGHT:
+            canvas.part("settings/view", (10, 0, 200, 104), 421, 221)
+            canvas.box(420, 220, 202, 106, "brass")
 
     def _draw_day(self, canvas: Canvas, y: int, day: Day) -> None:
         words = self._services.words

@@ -18,12 +18,14 @@ from game.ui.prompts import meant
 from game.ui.surfaces import Rect
 
 from .journey import Journey
+from .ledger_curve import LEAST, draw_curve
 from .review import look_at
 from .review_words import place
 from .stack import Pop, Push, Scene, Transition
 from .statistics import StatisticsScene
 
-_LEFT, _TOP, _WIDTH, _ROW = 18, 50, 376, 17
+_LEFT, _TOP, _WIDTH, _ROW = 18, 50, 376, 15
+_BOTTOM = 326  # of what may be written on the left
 _FILES = 8  # record files that have room
 _ENTRIES = 17  # lines of the purse that have room
 
@@ -53,7 +55,7 @@ class LedgerScene(Scene):
         self._focus = Focus(spots) if spots else None
 
     def _y(self, n: int) -> int:
-        gap = 34 if n >= self._sittings else 0
+        gap = 32 if n >= self._sittings else 0
         empty = _ROW if not self._sittings and n >= 0 else 0
         return _TOP + _ROW * n + gap + empty
 
@@ -117,8 +119,9 @@ class LedgerScene(Scene):
         widgets.panel(canvas, 8, 26, 396, 308)
         widgets.heading(canvas, _LEFT, 36, _WIDTH, tr("ledger.sittings"))
         if not self._sittings:
-            canvas.text(_LEFT + 6, _TOP + 5, tr("ledger.empty"), "haze")
+            canvas.text(_LEFT + 6, _TOP + 4, tr("ledger.empty"), "haze")
         below = self._y(self._sittings) - 15
+        self._draw_leaf(canvas)
         widgets.heading(canvas, _LEFT, below, _WIDTH, tr("ledger.records"))
         if not self._files:
             canvas.text(_LEFT + 6, below + 20, tr("ledger.no_records"), "haze")
@@ -127,13 +130,21 @@ class LedgerScene(Scene):
         if self._wrong is not None:
             said = tr(self._wrong.key, **self._wrong.fields)
             lines = canvas.fonts["body"].wrap(said, _WIDTH)[:2]
+            canvas.rect(_LEFT - 4, 302, _WIDTH + 8, 28, "ink")
             for n, each in enumerate(lines):
-                canvas.text(_LEFT, 308 + 11 * n, each, "coral")
+                canvas.text(_LEFT, 306 + 11 * n, each, "coral")
         self._draw_purse(canvas)
         items = [(("up", "down"), tr("ledger.choose")), ("confirm", tr("ledger.look"))]
         items.append(("page right", tr("stats.title")))
         items.append(("cancel", tr("review.ledger")))
         self._foot = self._services.prompts.foot(canvas, items)
+
+    def _draw_leaf(self, canvas: Canvas) -> None:
+        """The purse as a curve, where the lists leave it room."""
+        top = self._y(self._sittings + max(1, self._files)) + 12
+        if _BOTTOM - top >= LEAST:
+            entries = self._journey.profile.ledger
+            draw_curve(canvas, self._services.words, entries, (_LEFT, top, _WIDTH, _BOTTOM - top))
 
     def _draw_line(self, canvas: Canvas, n: int, line: Line) -> None:
         words, y = self._services.words, self._y(n)
@@ -142,15 +153,15 @@ class LedgerScene(Scene):
         ink = "ivory" if here else "fog"
         if line.sitting is None:
             name = line.file.name if line.file else ""
-            canvas.text(_LEFT + 20, y + 5, canvas.fonts["body"].cut(name, _WIDTH - 30), ink)
+            canvas.text(_LEFT + 20, y + 4, canvas.fonts["body"].cut(name, _WIDTH - 30), ink)
             return
         kept = line.sitting
-        canvas.text(_LEFT + 20, y + 5, canvas.fonts["body"].cut(place(words, kept), 178), ink)
-        canvas.text(_LEFT + 204, y + 5, kept.when[:16].replace("T", "  "), "haze")
+        canvas.text(_LEFT + 20, y + 4, canvas.fonts["body"].cut(place(words, kept), 178), ink)
+        canvas.text(_LEFT + 204, y + 4, kept.when[:16].replace("T", "  "), "haze")
         shown = words.accuracy(accuracy(kept.decisions))
-        canvas.text(_LEFT + 326, y + 5, shown, "cyan", align="right")
+        canvas.text(_LEFT + 326, y + 4, shown, "cyan", align="right")
         profit = words.number(kept.profit, sign=True)
-        canvas.text(_LEFT + _WIDTH - 6, y + 5, profit, "mint" if kept.profit >= 0 else "coral", align="right")
+        canvas.text(_LEFT + _WIDTH - 6, y + 4, profit, "mint" if kept.profit >= 0 else "coral", align="right")
 
     def _draw_purse(self, canvas: Canvas) -> None:
         words, profile = self._services.words, self._journey.profile

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.career.profile import Tally
+from game.career.profile import COLOURS, Tally
 from game.odds.grades import accuracy_of
 from game.party import Regular, forgotten
 from game.services import Services
@@ -17,6 +17,7 @@ from game.ui.controls import Area, Button, Control
 from game.ui.intents import Cancel, Hot, Intent, Menu, Page, Step, Wheel
 from game.ui.question import Question
 
+from .seating_room import INKS
 from .stack import Pop, Scene, Transition
 
 _TOP, _ROW, _ROWS = 62, 17, 15
@@ -167,11 +168,24 @@ class RegularsScene(Scene):
         else:
             self._draw_head(canvas)
             widgets.ruled(canvas, 18, _TOP + _ROW - 1, 216, _ROWS, _ROW)
-            canvas.paragraph(_LEFT, 150, _RIGHT - _LEFT, tr("regulars.empty"), "haze", align="center")
+            self._draw_nobody(canvas)
         if self._asking is None:
             self._board.draw(canvas, self._services.prompts)
         else:
             self._draw_question(canvas, self._asking)
+
+    def _draw_nobody(self, canvas: Canvas) -> None:
+        """Four chairs that wait for names."""
+        middle = (_LEFT + _RIGHT) // 2
+        for n, colour in enumerate(COLOURS):
+            x, y = middle - 141 + 78 * n, 96
+            canvas.sprite(f"portrait/player/{n + 1}", x, y)
+            canvas.box(x - 1, y - 1, 50, 50, "brass")
+            canvas.rect(x - 6, y + 54, 60, 13, "ink")
+            canvas.box(x - 6, y + 54, 60, 13, "umber")
+            canvas.text(x + 24, y + 57, "?", INKS[colour], align="center")
+        said = self._services.words.tr("regulars.empty")
+        canvas.paragraph(_LEFT + 60, 186, _RIGHT - _LEFT - 120, said, "cream", align="center", lead=14)
 
     def _draw_head(self, canvas: Canvas) -> None:
         words = self._services.words

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from game.career.profile import Best, Profile, Tally
 from game.odds.grades import accuracy_of
+from game.party import variant_of
+from game.rules.engine import RULES
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step
@@ -87,16 +89,24 @@ class StatisticsScene(Scene):
             canvas.text(right, _GAMES, said, "haze", align="right")
             left = right
         canvas.rect(_X, _GAMES + 11, _RIGHT - _X, 1, "brass")
-        if not tallies:
-            canvas.text(_X, _GAMES + 18, words.tr("ledger.empty"), "haze")
-            return
-        lines = [(words.tr(f"game.{variant}"), tally) for variant, tally in tallies.items()]
-        for n, (name, tally) in enumerate(lines):
-            self._draw_line(canvas, _GAMES + 17 + _PITCH * n, name, tally, "fog")
-        if len(lines) > 1:
-            y = _GAMES + 17 + _PITCH * len(lines)
-            canvas.rect(_X, y - 3, _RIGHT - _X, 1, "umber")
+        games = [variant_of(each) for each in RULES]
+        for n, variant in enumerate(games):
+            y, name = _GAMES + 17 + _PITCH * n, words.tr(f"game.{variant}")
+            if variant in tallies:
+                self._draw_line(canvas, y, name, tallies[variant], "fog")
+            else:
+                self._draw_unplayed(canvas, y, name)
+        y = _GAMES + 17 + _PITCH * len(games)
+        canvas.rect(_X, y - 3, _RIGHT - _X, 1, "umber")
+        if tallies:
             self._draw_line(canvas, y + 1, words.tr("stats.all"), together(tallies.values()), "ivory")
+        else:
+            canvas.text(_X, y + 1, words.tr("ledger.empty"), "haze")
+
+    def _draw_unplayed(self, canvas: Canvas, y: int, name: str) -> None:
+        canvas.text(_X, y, canvas.fonts["body"].cut(name, _NAME), "slate")
+        for _, right in _COLUMNS:
+            canvas.text(right, y, "–", "slate", align="right")
 
     def _draw_line(self, canvas: Canvas, y: int, name: str, tally: Tally, ink: str) -> None:
         words = self._services.words

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from game.career.daily import Day
-from game.career.profile import Best, Tally
+from game.career.profile import Best, Entry, Profile, Tally, entered
 from game.career.scores import Score
 from game.review import Review
 from game.scenes.daily import DailyScene
@@ -42,6 +42,7 @@ PLAYED = msgspec.structs.replace(
     },
     best={"london": Best(391, 92), "paris": Best(1211, 88)},
 )
+NEW = Profile("Maria V.", "moon", "red", 417)
 RICH = msgspec.structs.replace(MARIA, purse=15_380)
 
 
@@ -54,10 +55,27 @@ def _review(services: Services, name: str, mistake: str = "", steps: int = 0) ->
     return scene
 
 
+def _travelled() -> Profile:
+    """Somebody who has sat at many tables, and carried trunks once."""
+    profile = msgspec.structs.replace(MARIA, purse=100, ledger=(Entry("boarding", 100, 100),))
+    for station, chips in (("london", -40), ("london", 25), ("london", -40), ("london", -40)):
+        profile = entered(profile, "sitting", chips, station)
+    profile = entered(profile, "shift", 40)
+    for station, chips in (
+        ("london", 61),
+        ("paris", -50),
+        ("paris", 38),
+        ("paris", 104),
+        ("strasbourg", -12),
+    ):
+        profile = entered(profile, "sitting", chips, station)
+    return profile
+
+
 def _ledger(services: Services) -> Scene:
     for name in ("paris", "london"):
         services.store.keep_sitting(1, written(name))
-    return LedgerScene(journey(services))
+    return LedgerScene(journey(services, _travelled()))
 
 
 def _story(services: Services) -> Scene:
@@ -101,6 +119,7 @@ TOLD: dict[str, Callable[[Services], Scene]] = {
     "ledger": _ledger,
     "ledger_empty": lambda services: LedgerScene(journey(services)),
     "statistics": lambda services: StatisticsScene(journey(services, PLAYED)),
+    "statistics_none": lambda services: StatisticsScene(journey(services, NEW)),
     "people": lambda services: PeopleScene(journey(services)),
     "story": _story,
     "arrival": lambda services: ArrivalScene(services, "paris"),

@@ -29,6 +29,7 @@ from game.scenes.table.dog import _dealer
 from game.scenes.title import TitleScene
 from game.storage import records
 from game.storage.levels import load_levels
+from game.storage.store import MOST_SITTINGS
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Char, Confirm, Erase, FocusLost, Hot, Intent, Page, Point, Press, Step
 from tests.ui.journey import journey
@@ -288,3 +289,17 @@ def test_after_a_round_of_the_title_nothing_is_heard_until_somebody_comes() -> N
             assert shown > 2
             title.handle(Point(10, 10))
             assert not sound["_volumes"].asleep
+
+
+def test_a_full_ledger_stays_on_its_page() -> None:
+    with program() as app:
+        for _ in range(MOST_SITTINGS):
+            app.services.store.keep_sitting(1, written("london"))
+        folder = app.services.store.folder / "records"
+        folder.mkdir()
+        for n in range(9):
+            (folder / f"{n}.toml").touch()
+        scene = LedgerScene(journey(app.services))
+        spots = [spot.rect for spot in vars(scene)["_focus"].spots]
+        assert len(spots) == MOST_SITTINGS + 8
+        assert max(y + h for _, y, _, h in spots) <= 334 - 10
