@@ -75,9 +75,9 @@ class Screen:
 
     @property
     def place(self) -> Rect:
-        """Where the picture lies on the window, in pixels of the window."""
+        """Where the picture lies on the window, in pixels of the window: one at least each way."""
         width, height = self._window.size
-        w, h = int(WIDTH * self.factor), int(HEIGHT * self.factor)
+        w, h = max(1, int(WIDTH * self.factor)), max(1, int(HEIGHT * self.factor))
         return (width - w) // 2, (height - h) // 2, w, h
 
     def locate(self, point: tuple[int, int]) -> tuple[int, int]:

@@ -88,6 +88,21 @@ def test_a_window_smaller_than_the_picture_still_shows_it_all() -> None:
     screen.close()
 
 
+@pytest.mark.parametrize("size", [(1, 1), (1, 360), (640, 1), (2, 2), (7680, 4320)])
+def test_a_window_of_any_size_shows_a_picture_that_can_be_pressed(size: tuple[int, int]) -> None:
+    screen = Screen("test")
+    screen._window.minimum_size = (1, 1)  # without a window manager nobody keeps to the least size
+    screen.resize(size)
+    assert screen._window.size == size
+    screen.show(striped())
+    x, y, w, h = screen.place
+    for point in ((0, 0), (x, y), (x + w, y + h), size):
+        across, down = screen.locate(point)
+        assert 0 <= across < WIDTH
+        assert 0 <= down < HEIGHT
+    screen.close()
+
+
 def test_a_chosen_scale_is_kept_where_more_would_fit() -> None:
     screen = opened(1920, 1080, scale=2)
     assert screen.place == (320, 180, 1280, 720)
