@@ -11,15 +11,15 @@ _CONFETTI = {
     "cyan": ("cyan", "teal", "dusk"), "orchid": ("blush", "orchid", "violet"),
     "ivory": ("ivory", "cream", "fog"),
 }  # fmt: skip
-_PAPER = ((3, 2, 0), (3, 1, 1), (2, 3, 2), (1, 3, 1))
+_PAPER = ((5, 3, 0), (5, 2, 1), (3, 5, 2), (2, 5, 1))
 """Width, height and shade of a slip of paper as it turns over."""
 
 
 def confetti(colour: str, frame: int) -> Canvas:
-    """A falling slip of paper, 3x3."""
+    """A falling slip of paper, 5x5."""
     w, h, shade = _PAPER[frame]
-    cv = Canvas(3, 3)
-    cv.rect((3 - w) // 2, (3 - h) // 2, w, h, _CONFETTI[colour][shade])
+    cv = Canvas(5, 5)
+    cv.rect((5 - w) // 2, (5 - h) // 2, w, h, _CONFETTI[colour][shade])
     return cv
 
 
@@ -67,7 +67,7 @@ def sprites() -> dict[str, Sprite]:
     found: dict[str, Sprite] = {}
     for colour in _CONFETTI:
         for frame in range(len(_PAPER)):
-            found[f"fx/confetti/{colour}/{frame}"] = Sprite(confetti(colour, frame), anchor=(1, 1))
+            found[f"fx/confetti/{colour}/{frame}"] = Sprite(confetti(colour, frame), anchor=(2, 2))
     found |= {f"fx/spark/{frame}": Sprite(spark(frame), anchor=(5, 5)) for frame in range(5)}
     found |= {f"fx/dust/{frame}": Sprite(dust(frame), anchor=(40, 10)) for frame in range(3)}
     for kind, (w, h) in _GLOW.items():

@@ -53,6 +53,18 @@ def button(w: int, h: int, ramp: Ramp, pressed: bool = False, bright: bool = Fal
     return cv
 
 
+def asleep(w: int, h: int) -> Canvas:
+    """The bed of a button that is of no use now: sunk into the bar, its lower rim catching some light."""
+    cv = Canvas(w, h)
+    shape = rrmask(w, h, 2)
+    cv.mask(0, 0, shape, "ink")
+    cv.mask(0, 0, inside(shape), "night")
+    cv.rect(2, 1, w - 4, 2, "ink")
+    cv.rect(1, 2, 1, h - 4, "ink")
+    cv.rect(2, h - 1, w - 4, 1, "indigo")
+    return cv
+
+
 def plate(w: int, h: int, fill: str = "night", line: str = "brass", lit: str = "gold") -> Canvas:
     """A small panel with one rule and stepped corners of 3."""
     cv = Canvas(w, h)
@@ -236,6 +248,7 @@ def sprites() -> dict[str, Sprite]:
         found[f"button/{name}/normal"] = Sprite(button(16, 16, ramp, bright=bright), (3, 3, 3, 6))
         found[f"button/{name}/pressed"] = Sprite(button(16, 16, ramp, pressed=True), (3, 3, 3, 6))
     found["button/disabled"] = Sprite(button(16, 16, DISABLED), (3, 3, 3, 6))
+    found["button/asleep"] = Sprite(asleep(16, 16), (3, 3, 3, 3))
     found["frame/plate"] = Sprite(plate(16, 16), (5, 5, 5, 5))
     found["frame/plate_turn"] = Sprite(plate(16, 16, "indigo", "gold", "goldl"), (5, 5, 5, 5))
     found["frame/plate_danger"] = Sprite(plate(16, 16, "night", "crimson", "red"), (5, 5, 5, 5))

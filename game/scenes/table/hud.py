@@ -27,6 +27,7 @@ _LABELS = {
 _DIVIDERS = (140, 388)
 FIGURES: Rect = (50, TOP + 16, 90, 24)  # where the person's chips stand
 _INK = {"gold": "mahog", "red": "ivory", "dusk": "ivory", "disabled": "slate"}
+_ASLEEP = {"gold": "umber", "red": "wine", "dusk": "dusk", "disabled": "smoke"}
 _UNDER = {"red": "wine", "dusk": "indigo"}
 
 
@@ -78,7 +79,7 @@ def draw_person(
     canvas.text(54, TOP + 9, name, "ivory")
     canvas.sprite("mark/chip_small" if heart == "low" else "mark/chip", 54, TOP + 24)
     ink = "ivory" if jump else "coral" if heart else "goldl"
-    width = canvas.text(63, TOP + 20 - jump, chips, ink, "display", shadow="ink")
+    width = canvas.text(63, TOP + 20 - jump // 2, chips, ink, "display", shadow="ink")
     if (
         69 + width + canvas.fonts["body"].width(goal) <= _DIVIDERS[0] - 2
     ):  # large numbers speak for themselves
@@ -143,9 +144,15 @@ def draw_covered(canvas: Canvas, words: Words, prompts: Prompts) -> None:
     canvas.text(x + room, TOP + (18 if name == "display" else 23), said, "goldl", name, shadow="ink")
 
 
-def draw_button(canvas: Canvas, prompts: Prompts, act: Act, focus: bool, pressed: bool) -> None:
-    """A large button, its words above its key; in focus it rises."""
+def draw_button(
+    canvas: Canvas, prompts: Prompts, act: Act, focus: bool, pressed: bool, asleep: bool = False
+) -> None:
+    """A large button, its words above its key; in focus it rises. Nothing is asked while it is `asleep`."""
     x, y, w, h = act.rect
+    if asleep:
+        canvas.slice("button/asleep", x, y, w, h)
+        font = "display" if canvas.fonts["display"].width(act.words) <= w - 6 else "body"
+        return _at_the_middle(canvas, act, font, _ASLEEP[act.kind])
     if focus and not pressed and not act.closed:
         canvas.shade(x + 2, y + h, w - 1, canvas.lift)
         y -= canvas.lift
@@ -162,6 +169,12 @@ def draw_button(canvas: Canvas, prompts: Prompts, act: Act, focus: bool, pressed
         prompts.draw(canvas, x + (w - width) // 2, y + 22 + sunk, act.action)
     if focus:
         widgets.focus(canvas, x, y, w, h, pointer=False)
+    return None
+
+
+def _at_the_middle(canvas: Canvas, act: Act, font: str, ink: str) -> None:
+    x, y, w, h = act.rect
+    canvas.text(x + w // 2, y + h // 2 - (7 if font == "display" else 4), act.words, ink, font, "center")
 
 
 def inside(rect: Rect, x: int, y: int) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import msgspec
 
 from game.rules import places
@@ -131,9 +129,8 @@ class Painter:
         else:
             self._cloth.bar(Scenery(canvas, self._services, frame, board, self._layout, look))
         for act in look.acts:
-            shown = act if look.asked else replace(act, closed=True)
             focus = look.asked and act.name == look.focus
-            hud.draw_button(canvas, prompts, shown, focus, act.name == look.pressed)
+            hud.draw_button(canvas, prompts, act, focus, act.name == look.pressed, asleep=not look.asked)
 
     def _over(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         words = self._services.words
