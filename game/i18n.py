@@ -20,6 +20,7 @@ PSEUDO = "xx"  # marked and stretched English: shows untranslated words and narr
 DOMAIN = "ace_deuce"
 VARIABLES = ("ADE_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
+_CARDS = "card."  # how the keys of the letters begin that are printed on aces and courts
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"
 
@@ -79,12 +80,24 @@ class Words:
         self._folders = [folders] if isinstance(folders, Path) else list(folders)
         self._strict = strict
         self._lines: dict[str, dict[str, list[str]]] = _lines(self._folders)
+        self._wanted_letters = ""
         self.switch(lang)
 
     def switch(self, lang: str) -> None:
         """Speak `lang` from now on; English when we have no such language."""
         self.language = match(lang) or "en"
         self._texts = _catalogue(self._folders, self.language, _Unknown(self._strict))
+        self.letter_cards(self._wanted_letters)
+
+    def letter_cards(self, lang: str) -> None:
+        """Name aces and courts (`card.ace`) in the letters of `lang`, "": of the one spoken."""
+        self._wanted_letters = lang
+        self._letters = _catalogue(self._folders, self.letters, _Unknown(self._strict))
+
+    @property
+    def letters(self) -> str:
+        """The language by whose letters cards are named."""
+        return self._wanted_letters or self.language
 
     @property
     def languages(self) -> list[str]:
@@ -100,6 +113,8 @@ class Words:
 
     def tr(self, key: str, /, **fields: Field) -> str:
         """The text of `key` with its {places} filled; numbers are written as the language writes them."""
+        if key.startswith(_CARDS):
+            return self._letters.gettext(key)
         return self._filled(self._texts.gettext(key), fields)
 
     def ntr(self, key: str, n: int, /, **fields: Field) -> str:

@@ -37,6 +37,7 @@ class Preferences:
         self._sound = sound
         self._system = system
         screen.set_glass(now.crt)
+        words.letter_cards(now.card_letters)
         self._set_controls()
 
     def change(self, **fields: Any) -> None:
@@ -45,6 +46,7 @@ class Preferences:
         self._store.save_settings(self.now)
         if "language" in fields:
             self._words.switch(choose(None, self.now.language, {}, (self._system,)))
+        self._words.letter_cards(self.now.card_letters)
         if _PICTURE & fields.keys():
             self._screen.set_full(self.now.full_screen)
             self._screen.set_scale(self.now.scale, self.now.fill)

@@ -12,6 +12,9 @@ from game.authoring.pixels import IDX, Canvas, T, edge, grids, grow, rrmask, ste
 
 HERO_W, HERO_H, SMALL_W, SMALL_H = 49, 69, 27, 37
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+LETTERED = ("A", "J", "Q", "K")
+RUSSIAN = "_ru"
+"""At the end of the name of a card whose corner says Т К Д В instead of A K Q J."""
 _INDICES = grids(Path(__file__).parent / "grids/indices.txt")
 
 _COLUMNS = {"L": 13, "C": 20, "R": 27}
@@ -33,10 +36,10 @@ def blank(w: int, h: int, r: int) -> Canvas:
     return cv
 
 
-def hero(rank: str, suit: str, inks: Inks = TWO) -> Canvas:
-    """A large card."""
+def hero(rank: str, suit: str, inks: Inks = TWO, letters: str = "") -> Canvas:
+    """A large card; `letters` chooses those of its corner, as `RUSSIAN` does."""
     cv = blank(HERO_W, HERO_H, 3)
-    corner = _corner(rank, suit, inks)
+    corner = _corner(rank, suit, inks, letters)
     if rank in "JQK":
         courts.draw(cv, rank, suit, inks)
         # The figure may have run over the border.
@@ -63,10 +66,10 @@ def _spots(cv: Canvas, rank: str, suit: str, inks: Inks) -> None:
         pip(cv, columns[spot[0]], round(top + height * sixth / 6), suit, inks, 9, turned=sixth > 3)
 
 
-def _corner(rank: str, suit: str, inks: Inks) -> Canvas:
+def _corner(rank: str, suit: str, inks: Inks, letters: str) -> Canvas:
     """The index and its pip on a see-through card."""
     cv = Canvas(HERO_W, HERO_H)
-    m = stencil(_INDICES[f"11/{rank}"])
+    m = stencil(_INDICES[f"11/{rank}{letters}"])
     ten = rank == "10"
     cv.mask(2 if ten else 3, 4, m, inks[suit][1])
     pip(cv, 3 if ten else 3 + (m.shape[1] - 7) // 2, 17, suit, inks)
@@ -80,10 +83,10 @@ def _clear_behind(cv: Canvas, corner: Canvas) -> None:
         cv.a[notch & (cv.a != T)] = IDX["ivory"]
 
 
-def small(rank: str, suit: str, inks: Inks = TWO) -> Canvas:
-    """A small card; courts carry a gold mark in the corner."""
+def small(rank: str, suit: str, inks: Inks = TWO, letters: str = "") -> Canvas:
+    """A small card; courts carry a gold mark in the corner. `letters` as for a large one."""
     cv = blank(SMALL_W, SMALL_H, 2)
-    cv.mask(3, 3, stencil(_INDICES[f"9/{rank}"]), inks[suit][1])
+    cv.mask(3, 3, stencil(_INDICES[f"9/{rank}{letters}"]), inks[suit][1])
     cv.mask(4, 14, mark(suit, 5), inks[suit][1])
     pip(cv, SMALL_W - 16, SMALL_H - 3 - mark(suit, 13).shape[0], suit, inks, 13)
     if rank in "JQK":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from art import backs
-from art.card_faces import HERO_H, HERO_W, RANKS, SMALL_H, SMALL_W, hero, small
+from art.card_faces import HERO_H, HERO_W, LETTERED, RANKS, RUSSIAN, SMALL_H, SMALL_W, hero, small
 from art.joker import joker
 from art.suits import FOUR, SUITS, TWO, Inks
 from game.authoring.pixels import SHADOW, Canvas, Sprite, bayer, edge, lut, rrmask
@@ -43,22 +43,25 @@ def slot(w: int, h: int) -> Canvas:
     return cv
 
 
-def _colour(prefix: str, inks: Inks) -> dict[str, Sprite]:
+def _colour(prefix: str, inks: Inks, sheet: str, letters: str = "") -> dict[str, Sprite]:
     found: dict[str, Sprite] = {}
     for suit in SUITS:
-        for rank in RANKS:
-            large = hero(rank, suit, inks)
-            found[f"{prefix}/hero/{rank}{suit}"] = Sprite(large)
-            found[f"{prefix}/small/{rank}{suit}"] = Sprite(small(rank, suit, inks))
-            found[f"{prefix}/peek/{rank}{suit}"] = Sprite(peek(large))
+        for rank in LETTERED if letters else RANKS:
+            large, name = hero(rank, suit, inks, letters), f"{rank}{suit}{letters}"
+            found[f"{prefix}/hero/{name}"] = Sprite(large, sheet=sheet)
+            found[f"{prefix}/small/{name}"] = Sprite(small(rank, suit, inks, letters), sheet=sheet)
+            found[f"{prefix}/peek/{name}"] = Sprite(peek(large), sheet=sheet)
     return found
 
 
 def sprites() -> dict[str, Sprite]:
-    """`card/` in two colours, `card4/` in four; each with hero 49x69, small 27x37 and peek 49x52."""
-    found = _colour("card", TWO) | {
-        name: Sprite(sprite.picture, sheet="deck4") for name, sprite in _colour("card4", FOUR).items()
-    }
+    """`card/` in two colours, `card4/` in four; each with hero 49x69, small 27x37 and peek 49x52.
+
+    Aces and courts are there a second time with Russian letters, as `card/hero/KS_ru`.
+    """
+    found: dict[str, Sprite] = {}
+    for prefix, inks, sheet in (("card", TWO, "deck"), ("card4", FOUR, "deck4")):
+        found |= _colour(prefix, inks, sheet) | _colour(prefix, inks, sheet + RUSSIAN, RUSSIAN)
     for size, (w, h) in {"hero": (HERO_W, HERO_H), "small": (SMALL_W, SMALL_H)}.items():
         found[f"card/{size}/back"] = Sprite(backs.fans(w, h))
         found[f"card/{size}/wheel"] = Sprite(backs.wheel(w, h))

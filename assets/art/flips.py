@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from art import backs
-from art.card_faces import HERO_H, HERO_W, RANKS, SMALL_H, SMALL_W, hero, small
-from art.suits import FOUR, SUITS, TWO
+from art.card_faces import HERO_H, HERO_W, LETTERED, RANKS, RUSSIAN, SMALL_H, SMALL_W, hero, small
+from art.suits import FOUR, SUITS, TWO, Inks
 from game.authoring.pixels import SHADOW, Canvas, Sprite, T
 
 _EYE = 150.0
@@ -43,17 +43,29 @@ def on_edge(h: int) -> Canvas:
 
 
 def sprites() -> dict[str, Sprite]:
-    """`card/flip/<hero|small>/back/1|2`, `.../edge`, `.../10S/3|4`, and `card4/flip/...` in four colours."""
+    """`card/flip/<hero|small>/back/1|2`, `.../edge`, `.../10S/3|4`, and `card4/flip/...` in four colours.
+
+    Aces and courts are there a second time with Russian letters, as `.../KS_ru/3|4`.
+    """
     found: dict[str, Sprite] = {}
     for size, w, h in (("hero", HERO_W, HERO_H), ("small", SMALL_W, SMALL_H)):
-        draw = hero if size == "hero" else small
         for frame in (1, 2):
             picture = turned(backs.fans(w, h), _DEGREES[frame])
             found[f"card/flip/{size}/back/{frame}"] = Sprite(picture, anchor=(5, 7))
         found[f"card/flip/{size}/edge"] = Sprite(on_edge(h), anchor=(1 - w // 2, 6))
         for prefix, inks in (("card", TWO), ("card4", FOUR)):
-            for name, rank, suit in ((r + s, r, s) for s in SUITS for r in RANKS):
-                for frame in (3, 4):
-                    picture = turned(draw(rank, suit, inks), _DEGREES[frame])
-                    found[f"{prefix}/flip/{size}/{name}/{frame}"] = Sprite(picture, anchor=(5, 7))
+            found |= _faces(f"{prefix}/flip/{size}", inks) | _faces(f"{prefix}/flip/{size}", inks, RUSSIAN)
+    return found
+
+
+def _faces(start: str, inks: Inks, letters: str = "") -> dict[str, Sprite]:
+    """The frames in which the face is seen already."""
+    draw, found = hero if start.endswith("hero") else small, {}
+    for suit in SUITS:
+        for rank in LETTERED if letters else RANKS:
+            face = draw(rank, suit, inks, letters)
+            for frame in (3, 4):
+                found[f"{start}/{rank}{suit}{letters}/{frame}"] = Sprite(
+                    turned(face, _DEGREES[frame]), anchor=(5, 7), sheet=f"flips{letters}"
+                )
     return found

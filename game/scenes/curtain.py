@@ -13,6 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Intent, LetGo, Menu, Press, Release
 from game.ui.surfaces import Rect
 
+from .pack import Pack
 from .pause import Pause, Stop
 from .stack import Push, Replace, Scene, Transition
 
@@ -177,11 +178,11 @@ class CurtainScene(Scene):
 
     def _draw_table(self, canvas: Canvas) -> None:
         canvas.sprite("curtain/table", 0, 268)
-        back = "wheel" if self._services.settings.now.back == "wheel" else "back"
+        pack = Pack.of(self._services)
         for x, y, lean in ((118, 318, -14), (136, 316, 6), (504, 316, -6), (522, 318, 13)):
-            canvas.turned(f"card/small/{back}", x, y, lean)
+            canvas.turned(pack.closed("small"), x, y, lean)
         for x, lean in ((298, 7), (342, -7)):
-            canvas.turned(f"card/hero/{back}", x, 302, lean)
+            canvas.turned(pack.closed("hero"), x, 302, lean)
 
     def _draw_head(self, canvas: Canvas) -> None:
         canvas.text(10, 3, self._services.words.tr("curtain.tunnel"), "gold")

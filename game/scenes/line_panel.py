@@ -12,6 +12,8 @@ from game.services import Services
 from game.ui import widgets
 from game.ui.canvas import Canvas
 
+from .pack import Pack
+
 _LEFT, _RIGHT = 446, 622
 _GAMES = {
     "in_between": "AS 2H",
@@ -55,7 +57,7 @@ def draw(canvas: Canvas, services: Services, journey: Journey, stop: Stop) -> No
     if stop.level is None or not stop.open:
         _draw_locked(canvas, words, stop)
         return
-    _draw_game(canvas, words, stop.level, services.settings.now.four_colour)
+    _draw_game(canvas, words, stop.level, Pack.of(services))
     _draw_people(canvas, words, stop.level)
     _draw_goals(canvas, words, stop.level, stop.stars)
     _draw_foot(canvas, words, journey, stop)
@@ -67,12 +69,11 @@ def _draw_locked(canvas: Canvas, words: Words, stop: Stop) -> None:
     canvas.paragraph(_LEFT, 186, _RIGHT - _LEFT, words.tr(key), "haze", align="center")
 
 
-def _draw_game(canvas: Canvas, words: Words, level: Level, four_colour: bool) -> None:
+def _draw_game(canvas: Canvas, words: Words, level: Level, pack: Pack) -> None:
     canvas.rect(_LEFT - 4, 139, 184, 27, "ink")
     canvas.box(_LEFT - 4, 139, 184, 27, "brass")
-    deck = "card4" if four_colour else "card"
     for n, card in enumerate(_GAMES[level.variant].split()):
-        canvas.part(f"{deck}/small/{card}", (0, 0, 27, 23), _LEFT + 14 * n, 141)
+        canvas.part(pack.face("small", card), (0, 0, 27, 23), _LEFT + 14 * n, 141)
     canvas.text(_LEFT + 50, 144, _cut(canvas, words.tr(f"game.{level.variant}"), 126), "goldl")
     canvas.text(_LEFT + 50, 155, words.tr("map.seats", n=level.seats), "haze")
     canvas.text(_LEFT, 172, words.tr("map.deals", n=level.rules.deals), "haze")

@@ -20,6 +20,8 @@ from game.show.say import log_line
 from game.ui import widgets
 from game.ui.canvas import Canvas
 
+from .pack import Pack
+
 _X, _Y, _W, _H = 8, 104, 372, 216
 _OTHERS, _OWN = 132, 204  # where the rows of cards begin
 _COLUMNS = (16, 360)  # the others share this room
@@ -88,9 +90,7 @@ class _Hand:
     ) -> None:
         self._canvas, self._words, self._review = canvas, services.words, review
         self._board, self._names, self._seat = board, names, review.kept.seat
-        settings = services.settings.now
-        self._deck = "card4" if settings.four_colour else "card"
-        self._back = settings.back if settings.back == "wheel" else "back"
+        self._pack = Pack.of(services)
 
     def head(self, hand: Hand, at: int) -> None:
         """The number of the hand, who deals, and what it brought once it is over."""
@@ -236,8 +236,9 @@ class _Hand:
         step = min(w + 5 if hero else w // 2 + 8, room)
         size = "hero" if hero else "small"
         for n, slot in enumerate(slots):
-            face = f"{self._deck}/{size}/{card_name(slot.card)}" if slot.card is not None else ""
-            picture = face or f"card/{size}/{self._back}"
+            picture = self._pack.closed(size)
+            if slot.card is not None:
+                picture = self._pack.face(size, card_name(slot.card))
             left = x + step * n
             canvas.shadow(picture, left + (2 if hero else 1), y + (3 if hero else 2))
             canvas.sprite(picture, left, y)

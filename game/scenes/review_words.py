@@ -7,11 +7,11 @@ from game.odds.grades import Decision, Grade
 from game.review import Kept
 from game.rules import places
 from game.rules.actions import Action, Bet, Call, Double, Keep, Offer, Sell, SetBank, Stand
-from game.rules.cards import name as card_name
 from game.rules.engine import Rules
 from game.rules.ochko.house import OchkoHouse
 from game.rules.totals import best
 from game.rules.view import View
+from game.show.card_words import card_word
 
 CRITIC = "emanuel"
 _TWELVE = 12
@@ -33,7 +33,7 @@ def act(words: Words, action: Action | None, rules: Rules) -> str:
         case Call(what=what):
             return words.tr(f"act.call_{what}")
         case Keep(card=card):
-            return words.tr("act.keep", card=card_name(card))
+            return words.tr("act.keep", card=card_word(card, words.tr))
         case Double() if isinstance(rules, OchkoHouse) and rules.double == "quadruple":
             return words.tr("act.quadruple")
     return words.tr(f"act.{str(type(action).__struct_config__.tag).replace(' ', '_')}")

@@ -13,6 +13,8 @@ from game.show import rule_card, rule_lines
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Page, Point, Press, Step
 
+from .pack import Pack
+
 _LEFT, _RIGHT, _WIDTH = 50, 341, 249  # text columns of the two pages
 _TOP, _BOTTOM = 48, 304
 _TAB_TOP, _TAB_GAP = 8, 4
@@ -234,9 +236,8 @@ class RulebookScene(Scene):
                 canvas.rect(x + w - 1, y + n, 1, 2, "crimson")
             canvas.text(x + w // 2 + 1, y + 15, "?", "crimson", align="center")
             return
-        suited = name not in ("back", "joker")
-        deck = "card4" if self._services.settings.now.four_colour and suited else "card"
-        canvas.sprite(f"{deck}/small/{name}", x, y)
+        unsuited = name in ("back", "joker")
+        canvas.sprite(f"card/small/{name}" if unsuited else Pack.of(self._services).face("small", name), x, y)
         if wrong:
             canvas.box(x - 2, y - 2, w + 4, h + 4, "crimson")
             canvas.box(x - 1, y - 1, w + 2, h + 2, "coral")

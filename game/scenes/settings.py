@@ -13,7 +13,7 @@ from game.ui.controls import Area, Choice, Control, Slider, Switch
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step
 
 from .settings_data import DataPage
-from .settings_pages import KEYS, PAGES, SAMPLES, Line, fields
+from .settings_pages import CARD_LETTERS, KEYS, PAGES, SAMPLES, Line, fields
 from .settings_preview import draw_preview
 from .stack import Pop, Scene, Transition
 
@@ -91,6 +91,8 @@ class SettingsScene(Scene):
     def _label(self, field: str, value: str) -> str:
         if field == "language":
             return LANGUAGES.get(value) or self._words("settings.system_language")
+        if field == "card_letters":
+            return CARD_LETTERS.get(value) or self._words("settings.by_language")
         return self._words(f"{field}.{value}")
 
     def _changes(self, field: str) -> Callable[[object], None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+CARD_LETTERS = {"en": "A K Q J", "ru": "Т К Д В"}
 SPEEDS = ("slow", "normal", "fast", "very_fast", "instant")
 
 
@@ -24,7 +25,13 @@ PAGES: dict[str, Page] = {
     "game": (
         ("pace", (Line("speed", "choice", SPEEDS), Line("result_waits", "switch"))),
         ("table", (Line("coach", "switch"), Line("confirm_all_in", "switch"))),
-        ("words", (Line("language", "choice", ("", "en", "ru", "ro")),)),
+        (
+            "words",
+            (
+                Line("language", "choice", ("", "en", "ru", "ro")),
+                Line("card_letters", "choice", ("", *CARD_LETTERS)),
+            ),
+        ),
     ),
     "picture": (
         ("screen", (Line("full_screen", "switch"), Line("scale", "choice"))),

@@ -6,6 +6,7 @@ from game.services import Services
 from game.ui import widgets
 from game.ui.canvas import Canvas
 
+from .pack import Pack
 from .settings_levels import draw_levels
 
 _X, _Y, _W = 402, 58, 220
@@ -29,13 +30,13 @@ def draw_preview(canvas: Canvas, services: Services, page: str, here: str) -> No
 
 
 def _draw_deck(canvas: Canvas, services: Services) -> None:
-    four = services.settings.now.four_colour
+    four, pack = services.settings.now.four_colour, Pack.of(services)
     top = _Y + 16
     canvas.box(_X - 1, top - 1, _W + 2, 94, "brass")
     canvas.rect(_X - 1, top - 1, _W + 2, 1, "gold")
     canvas.sprite("counter/cloth", _X, top)
     for n, (card, colour) in enumerate(_CARDS):
-        name = f"{'card4' if four else 'card'}/hero/{card}"
+        name = pack.face("hero", card)
         x, y = _X + 7 + 53 * n, top + 6
         canvas.shadow(name, x + 2, y + 3)
         canvas.sprite(name, x, y)
@@ -76,9 +77,8 @@ def _draw_table(canvas: Canvas, services: Services) -> None:
     canvas.box(_X - 1, top - 1, _W + 2, 94, "brass")
     canvas.rect(_X - 1, top - 1, _W + 2, 1, "gold")
     canvas.sprite("counter/cloth", _X, top)
-    deck = "card4" if now.four_colour else "card"
-    back = "card/hero/back" if now.back == "wine" else f"card/hero/{now.back}"
-    for name, x in ((f"{deck}/hero/3D", 12), (back, 64), (f"{deck}/hero/JC", 116)):
+    pack = Pack.of(services)
+    for name, x in ((pack.face("hero", "3D"), 12), (pack.closed("hero"), 64), (pack.face("hero", "JC"), 116)):
         canvas.shadow(name, _X + x + 2, top + 15)
         canvas.sprite(name, _X + x, top + 12)
     for value, x, y, count in ((50, 188, 48, 2), (10, 202, 66, 4), (5, 182, 80, 3)):

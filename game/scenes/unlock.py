@@ -15,6 +15,8 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Button
 from game.ui.intents import Cancel, Confirm, Intent, Press
 
+from .pack import Pack
+
 FAN = ("2H", "7S", "JD", "QS", "KH", "10C", "AS")
 _PIVOT, _RADIUS = (320, 210), 118  # the fan: its cards stand so far from this point
 _TICKET, _HOLE = (158, 116), (412, 204)
@@ -109,13 +111,13 @@ class UnlockScene(Scene):
         canvas.text(320, 11, title, ("ivory", "goldl", "gold", "brass"), "display", "center", shadow="wine")
 
     def _draw_fan(self, canvas: Canvas) -> None:
-        deck = "card4" if self._services.settings.now.four_colour else "card"
+        pack = Pack.of(self._services)
         opened = self._reveal.share(*_FAN)
         for n, card in enumerate(FAN):
             degrees = (n - 3) * 13 * opened
             x = _PIVOT[0] + round(_RADIUS * math.sin(math.radians(degrees)))
             y = _PIVOT[1] - round(_RADIUS * math.cos(math.radians(degrees)))
-            canvas.turned(f"{deck}/hero/{card}", x, y, -round(degrees))
+            canvas.turned(pack.face("hero", card), x, y, -round(degrees))
 
     def _draw_ticket(self, canvas: Canvas) -> None:
         words, level = self._services.words, self._stop.level

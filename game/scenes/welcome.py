@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.i18n import LANGUAGES
 from game.services import Services
 from game.ui import widgets
@@ -10,6 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Area, Button, Control
 from game.ui.intents import Cancel, Hot, Intent, Menu
 
+from .pack import Pack
 from .stack import Replace, Scene, Transition
 
 _LANGUAGE = "Language · Язык · Limbă"  # before anybody has chosen one
@@ -82,11 +85,12 @@ class WelcomeScene(Scene):
         canvas.text(320, 50, _LANGUAGE, "gold", align="center")
         canvas.text(320, 134, tr("welcome.deck"), "gold", align="center")
         for name, x, deck in (("two", 70, "card"), ("four", 328, "card4")):
+            pack = replace(Pack.of(self._services), deck=deck)
             canvas.sprite("counter/cloth", x + 11, 164)
             canvas.box(x + 10, 163, 222, 94, "brass")
             for n, card in enumerate(_CARDS):
-                canvas.shadow(f"{deck}/hero/{card}", x + 20 + 53 * n, 173)
-                canvas.sprite(f"{deck}/hero/{card}", x + 18 + 53 * n, 170)
+                canvas.shadow(pack.face("hero", card), x + 20 + 53 * n, 173)
+                canvas.sprite(pack.face("hero", card), x + 18 + 53 * n, 170)
             words = tr(f"welcome.{name}")
             canvas.text(x + 121, 245, words, "ivory", align="center", outline="feltdd")
             if (name == "four") == self._services.settings.now.four_colour:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules import places
-from game.rules.cards import RANK_NAMES, rank_of
+from game.rules.cards import rank_of
 from game.rules.events import (
     AcesCalled,
     BetPlaced,
@@ -28,6 +28,7 @@ from game.rules.ochko.house import OchkoHouse
 from game.rules.view import View
 
 from . import say_ochko
+from .card_words import rank_word
 from .say_games import Translate, own_line
 
 _LOSSES = {"no_room": "log.no_room", "post": "log.post"}
@@ -78,22 +79,22 @@ def log_line(event: Event, before: View, name: Callable[[int], str], tr: Transla
 
 
 def _with_cards(said: str, seat: int, before: View, tr: Translate) -> str:
-    ranks = shown_ranks(before, seat)
+    ranks = shown_ranks(before, seat, tr)
     if len(ranks) != 3:
         return said
     low, third, high = ranks
     return f"{said}  ({tr('log.cards', low=low, third=third, high=high)})"
 
 
-def shown_ranks(view: View, seat: int) -> tuple[str, ...]:
-    """The names of the open ranks of a seat: lower post, third card, higher post, or as many as lie there.
+def shown_ranks(view: View, seat: int, tr: Callable[[str], str]) -> tuple[str, ...]:
+    """The letters of the open ranks of a seat: lower post, third card, higher post, or as many as lie there.
 
     Where the cards lie for all, they are those of every seat.
     """
     slots = view.cards.get(places.hand(seat), ()) or view.cards.get(places.TABLE, ())
     ranks = [rank_of(slot.card) for slot in slots if slot.card is not None and slot.up]
     posts = sorted(ranks[:2])
-    return tuple(RANK_NAMES[rank] for rank in (*posts[:1], *ranks[2:3], *posts[1:]))
+    return tuple(rank_word(rank, tr) for rank in (*posts[:1], *ranks[2:3], *posts[1:]))
 
 
 def occasion(event: Event, before: View) -> tuple[int, str] | None:

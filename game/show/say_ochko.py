@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.rules import places
-from game.rules.cards import RANK_NAMES, Card, rank_of, suit_of
 from game.rules.events import (
     BankKept,
     BankOffered,
@@ -46,9 +45,10 @@ from game.rules.irregularities import (
 )
 from game.rules.view import View
 
+from .card_words import card_word
+
 SLIPS = {NO_BURN: 1, SKIPPED: 2, FACE_UP: 3, TWO_FIRST: 5, TWO_SECOND: 6, TURNED: 7, UNASKED: 8}
 """The numbers of the slips in RULES.md and in the words: `slip.ox3`, `slip_text.ox3`."""
-_SUITS = "♠♥♦♣"
 _BARE: dict[type[Event], str] = {
     BankKept: "log.banker",
     Doubled: "log.doubles",
@@ -71,11 +71,6 @@ class Translate(Protocol):
     def __call__(self, key: str, /, **fields: str | int) -> str: ...
 
 
-def short(card: Card) -> str:
-    """A card in two or three letters."""
-    return RANK_NAMES[rank_of(card)] + _SUITS[suit_of(card)]
-
-
 def log_line(event: Event, before: View, name: Callable[[int], str], tr: Translate) -> str | None:
     """What the log says of `event`; the house speaks as a house. None when it says nothing."""
 
@@ -93,7 +88,7 @@ def log_line(event: Event, before: View, name: Callable[[int], str], tr: Transla
             return tr("log.bets", name=who(seat), n=amount)
         case CardDealt(to=to, card=card, up=True) if card is not None and _draws(before, to):
             drawer = places.seat_of(to)
-            return tr("log.draws", name=who(-1 if drawer is None else drawer), card=short(card))
+            return tr("log.draws", name=who(-1 if drawer is None else drawer), card=card_word(card, tr))
         case Busted(seat=seat, total=total):
             return tr("log.bust", name=who(seat), total=total)
         case Doubled(seat=seat, times=4):

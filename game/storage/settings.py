@@ -20,6 +20,7 @@ class Settings(msgspec.Struct, frozen=True):
     confirm_all_in: bool = True
     result_waits: bool = False  # the result of a hand stays until a press
     back: Literal["wine", "wheel"] = "wine"  # of the cards
+    card_letters: Literal["", "en", "ru"] = ""  # on aces and courts; "" by the language
     # the picture
     full_screen: bool = False
     scale: Annotated[int, msgspec.Meta(ge=0, le=16)] = 0  # 0 is the largest that fits

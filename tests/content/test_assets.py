@@ -6,6 +6,7 @@ import importlib
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.authoring import bake, fonts
@@ -65,6 +66,13 @@ def sheet_size(name: object) -> tuple[int, int]:
     return int.from_bytes(header[:4], "big"), int.from_bytes(header[4:], "big")
 
 
+def pixels(name: str) -> bytes:
+    """The picture itself, cut out of its sheet."""
+    entry = INDEX[name]
+    sheet = pygame.image.load(BAKED / f"art/{entry['sheet']}.png")
+    return pygame.image.tobytes(sheet.subsurface(entry["rect"]), "RGBA")
+
+
 def test_every_picture_lies_inside_its_sheet() -> None:
     sizes = {sheet: sheet_size(sheet) for sheet in {str(entry["sheet"]) for entry in INDEX.values()}}
     for name, entry in INDEX.items():
@@ -94,6 +102,16 @@ def test_no_two_cards_look_alike() -> None:
         for kind in ("hero", "small"):
             places = {(tuple(INDEX[f"{deck}/{kind}/{card}"]["rect"])) for card in CARDS}
             assert len(places) == 52
+
+
+@pytest.mark.parametrize("deck", ["card", "card4"])
+@pytest.mark.parametrize("kind", ["hero", "small", "peek", "flip/hero", "flip/small"])
+def test_aces_and_courts_are_there_in_russian_letters_too(deck: str, kind: str) -> None:
+    for card in (card for card in CARDS if card[0] in "AKQJ"):
+        for end in ("/3", "/4") if kind.startswith("flip") else ("",):
+            latin, russian = (f"{deck}/{kind}/{card}{letters}{end}" for letters in ("", "_ru"))
+            assert INDEX[russian]["rect"][2:] == INDEX[latin]["rect"][2:]
+            assert (pixels(russian) == pixels(latin)) == (card[0] == "K"), "the one letter that both have"
 
 
 @pytest.mark.parametrize("station", STATIONS)

@@ -143,6 +143,24 @@ def test_numbers_in_sentences_are_written_by_the_language():
     assert "2,5" in words.tr("goal.star1", n=2.5)
 
 
+@pytest.mark.parametrize(
+    ("lang", "wanted", "letters"),
+    [
+        ("en", "", "A K Q J"),
+        ("ru", "", "Т К Д В"),
+        ("ro", "", "A K Q J"),
+        ("xx", "", "A K Q J"),
+        ("ru", "en", "A K Q J"),
+        ("ro", "ru", "Т К Д В"),
+    ],
+)
+def test_letters_of_cards_go_with_the_language_or_with_the_wish(lang, wanted, letters):
+    words = Words(BAKED, "en", strict=True)
+    words.letter_cards(wanted)
+    words.switch(lang)  # the wish outlives the language
+    assert " ".join(words.tr(f"card.{name}") for name in ("ace", "king", "queen", "jack")) == letters
+
+
 # ── what is missing ─────────────────────────────────────────────────────────
 
 

@@ -212,6 +212,8 @@ def test_no_text_escapes_the_pseudo_language():
     words = Words(BAKED, PSEUDO, strict=True)
     for key, message in ENGLISH.items():
         if len(texts_of(message)) == 1 and not re.search(r"\{", texts_of(message)[0]):
+            if key.startswith("card."):  # no words: what is printed on a card
+                continue
             text = words.tr(key)
             assert text.startswith("[")
             assert text.endswith("]")

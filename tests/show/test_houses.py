@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.i18n import Words
+from game.paths import baked
 from game.rules import places
 from game.rules.actions import CanCall
 from game.rules.events import SittingOpened
 from game.rules.variants.in_between import InBetweenRules
-from game.scenes.table.felt import rank_names
+from game.show.card_words import rank_words
 from game.show.layout import POOL_PLATE, SCREEN, Layout
 from game.show.say import log_line
 from game.ui.intents import Confirm, Hot
@@ -37,9 +39,12 @@ def test_the_dealer_calls_all_aces_with_a_button() -> None:
         at.picture()
 
 
-def test_an_ace_that_is_low_has_its_name_among_the_ranks_that_win() -> None:
-    assert rank_names((1, 2)) == "A·2"
-    assert rank_names(range(1, 9)) == "A…8"
+@pytest.mark.parametrize(("lang", "ace", "king"), [("en", "A", "K"), ("ru", "Т", "К"), ("ro", "A", "K")])
+def test_an_ace_that_is_low_has_its_name_among_the_ranks_that_win(lang: str, ace: str, king: str) -> None:
+    tr = Words(baked() / "locale", lang).tr
+    assert rank_words((1, 2), tr) == f"{ace}·2"
+    assert rank_words(range(1, 9), tr) == f"{ace}…8"
+    assert rank_words((10, 13), tr) == f"10·{king}"
 
 
 @pytest.mark.parametrize("seats", range(2, 18))

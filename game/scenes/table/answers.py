@@ -51,12 +51,14 @@ from game.rules.actions import (
     Stand,
     Take,
 )
+from game.rules.cards import Card
 from game.rules.engine import Rules
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
-from game.show.say_ochko import short
+from game.show.card_words import card_word
+from game.show.say_ochko import Translate
 
 CALL = "c"  # the key that calls a slip of the dealer
 QUIET = frozenset({"pass", "stand", "let_be", "decline"})
@@ -64,7 +66,7 @@ QUIET = frozenset({"pass", "stand", "let_be", "decline"})
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """One button: its `name`, the key of its words with their `fields` (or the letters `said` themselves).
+    """One button: its `name`, the key of its words with their `fields` (or a `card`).
 
     `key` is what it shows and listens to: a letter, a digit, or `confirm` for the chosen button alone.
     `action` is what it does; `amount` instead makes the action of the amount that is set. `rank` orders
@@ -80,7 +82,11 @@ class Answer(msgspec.Struct, frozen=True):
     rank: int = 1
     eager: bool = True
     fields: dict[str, int] = {}
-    said: str = ""
+    card: Card | None = None
+
+    def said(self, tr: Translate, **more: int | str) -> str:
+        """Its words; fields that it does not know itself are taken from `more`."""
+        return card_word(self.card, tr) if self.card is not None else tr(self.word, **{**more, **self.fields})
 
 
 CLAIM = Answer("call", "call.button", CALL, "gold", rank=0)
@@ -155,7 +161,7 @@ def _of(option: Option, options: Sequence[Option]) -> Iterator[Answer]:
                 yield Answer(f"call_{what}", f"table.call_{what}", str(n), "gold", Call(what), rank=0)
         case CanKeep(cards):
             for n, card in enumerate(cards, 1):
-                yield Answer(f"keep_{n}", "", str(n), "gold", Keep(card), rank=0, said=short(card))
+                yield Answer(f"keep_{n}", "", str(n), "gold", Keep(card), rank=0, card=card)
         case CanRedouble(due, more):
             word, fields = "table.redouble_button", {"n": due + more}
             yield Answer("redouble", word, "d", "red", Redouble(), rank=0, eager=False, fields=fields)

@@ -211,7 +211,7 @@ def _corner(canvas: Canvas, x: int, y: int, dx: int, dy: int) -> None:
 def draw_marks(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board: View) -> None:
     """What every other seat did last, where no cards lie: a token, or the chips that it won or lost."""
     for seat, mark in frame.marks.items():
-        if seat != layout.own and not shown_ranks(board, seat):
+        if seat != layout.own and not shown_ranks(board, seat, words.tr):
             at = layout.at[seat]
             _mark(canvas, at.mark.x, at.mark.y, mark, words, short=not at.bust)
 
@@ -219,7 +219,7 @@ def draw_marks(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board
 def draw_results(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board: View) -> None:
     """Under the cards that lie open: why they won or lost, and how much."""
     for seat, mark in frame.marks.items():
-        ranks = shown_ranks(board, seat)
+        ranks = shown_ranks(board, seat, words.tr)
         if ranks and mark.what in ("won", "lost"):
             at = layout.at[seat].hand
             x, y = (320, 296) if seat == layout.own else (at.x, at.y + 41)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.i18n import Words
@@ -9,6 +10,7 @@ from game.odds.coach import Advice
 from game.rules import places
 from game.rules.view import View
 from game.services import Services
+from game.show.card_words import rank_words
 from game.show.frame import Frame
 from game.show.layout import Layout
 from game.show.say import shown_ranks
@@ -80,7 +82,7 @@ class Cloth:
         """The place of the card that decides: two own cards lie there, and have not settled themselves."""
         slots = at.board.cards.get(places.HANDS[at.own], ())
         if len(slots) == 2 and at.board.deal > 0 and at.own not in at.frame.marks:
-            felt.draw_slot(at.canvas, ranks_between(at.look.advice) if shows(at) else "")
+            felt.draw_slot(at.canvas, ranks_between(at.look.advice, at.words.tr) if shows(at) else "")
 
     def results(self, at: Scenery) -> None:
         """How hands ended, over the cards, and the bets that still lie there."""
@@ -144,7 +146,7 @@ class Cloth:
 
 def draw_own_result(at: Scenery) -> bool:
     """In the bar, while the person's cards still lie there: what they have brought; whether it was drawn."""
-    mark, ranks = at.frame.marks.get(at.own), shown_ranks(at.board, at.own)
+    mark, ranks = at.frame.marks.get(at.own), shown_ranks(at.board, at.own, at.words.tr)
     if mark is None or mark.what not in ("won", "lost") or not ranks:
         return False
     why = bursts.why_words(ranks, mark, at.words)
@@ -171,6 +173,6 @@ def shows(at: Scenery) -> bool:
     return at.look.asked and not at.look.veiled
 
 
-def ranks_between(advice: Advice | None) -> str:
+def ranks_between(advice: Advice | None, tr: Callable[[str], str]) -> str:
     """The ranks that win, in short: all of them while there are few, else first and last."""
-    return felt.rank_names(advice.chances.winning if advice and advice.chances else ())
+    return rank_words(advice.chances.winning if advice and advice.chances else (), tr)

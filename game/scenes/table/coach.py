@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.i18n import Words
 from game.odds.coach import Advice
 from game.rules.actions import Bet, BetGap, Call, NoBet
-from game.rules.cards import ACE, RANK_NAMES, RANKS
+from game.rules.cards import ACE, RANKS
 from game.rules.variants.in_between import LOW_ACE
+from game.show.card_words import rank_word
 from game.show.layout import COACH
 from game.ui.canvas import Canvas
 from game.ui.prompts import Prompts
@@ -23,7 +24,7 @@ def draw_coach(
     """The panel for the decision of now, or what it counts while others play."""
     _panel(canvas, words, prompts)
     chances = advice.chances if advice else None
-    _strip(canvas, chances.posts if chances else (), chances.winning if chances else ())
+    _strip(canvas, words, chances.posts if chances else (), chances.winning if chances else ())
     if advice is not None and isinstance(advice.best.action, Call):
         _calls(canvas, words, advice)
         return
@@ -64,7 +65,7 @@ def draw_chances(
     chances = advice.chances
     assert chances is not None
     _panel(canvas, words, prompts)
-    _strip(canvas, chances.posts, chances.winning)
+    _strip(canvas, words, chances.posts, chances.winning)
     wins = words.tr("table.wins_of", n=chances.winners, m=chances.unseen)
     canvas.text(_X + 8, _Y + 35, wins, "ivory")
     canvas.text(_X + COACH.w - 8, _Y + 35, words.percent(chances.win), "mint", align="right")
@@ -124,7 +125,7 @@ def _best(canvas: Canvas, words: Words, advice: Advice, x: int) -> None:
         canvas.text(x, _Y + 48, words.tr("table.best_gap"), "goldl")
 
 
-def _strip(canvas: Canvas, posts: tuple[int, ...], winning: tuple[int, ...]) -> None:
+def _strip(canvas: Canvas, words: Words, posts: tuple[int, ...], winning: tuple[int, ...]) -> None:
     """All ranks, two lowest, ace highest, even one that was called low; posts gold, winners lit."""
     x, y = _X + 7, _Y + _STRIP_Y
     for rank in RANKS:
@@ -135,6 +136,7 @@ def _strip(canvas: Canvas, posts: tuple[int, ...], winning: tuple[int, ...]) -> 
         if post or wins:
             canvas.rect(x, y, width, 1, "goldl" if post else "mint")
         ink = "ink" if post else "ivory" if wins else "steel"
-        name_width = canvas.fonts["body"].width(RANK_NAMES[rank])
-        canvas.text(x + (width - name_width + 1) // 2, y + 3, RANK_NAMES[rank], ink)
+        name = rank_word(rank, words.tr)
+        name_width = canvas.fonts["body"].width(name)
+        canvas.text(x + (width - name_width + 1) // 2, y + 3, name, ink)
         x += width + 1

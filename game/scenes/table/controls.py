@@ -142,8 +142,6 @@ class Controls:
         )
 
     def _words(self, answer: Answer, words: Words) -> str:
-        if answer.said:
-            return answer.said
         if answer.name == "pot":
             if self.armed:
                 return words.tr("table.again")
@@ -151,8 +149,7 @@ class Controls:
             return words.tr("table.all_in" if everything else answer.word)
         if self.armed and answer.name == self.focus:
             return words.tr("table.again")
-        fields: dict[str, int | str] = {"n": self.bet.amount or "", **answer.fields}
-        return words.tr(answer.word, **fields).strip()
+        return answer.said(words.tr, n=self.bet.amount or "").strip()
 
     # ── intents ─────────────────────────────────────────────────────────────
 

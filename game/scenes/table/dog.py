@@ -6,6 +6,7 @@ from game.rules import places
 from game.rules.actions import Bet, CanPass, NoBet
 from game.rules.cards import rank_of
 from game.rules.spreads import PAIR_ODDS, odds
+from game.show.card_words import rank_words
 from game.show.chips import change
 from game.show.frame import Frame
 from game.show.layout import OWN_CARDS, Point
@@ -136,8 +137,8 @@ class DogCloth(Cloth):
         if spread is None or spread == 0 or len(_ranks(at)) != 2:
             return
         ranks = sorted(_ranks(at))
-        names = felt.rank_names(range(ranks[0] + 1, ranks[1])) if spread > 0 else felt.rank_names(ranks[:1])
-        felt.draw_slot(at.canvas, names)
+        between = range(ranks[0] + 1, ranks[1]) if spread > 0 else ranks[:1]
+        felt.draw_slot(at.canvas, rank_words(between, at.words.tr))
 
     def results(self, at: Scenery) -> None:
         """Stakes, and what every seat did last."""
@@ -157,7 +158,13 @@ class DogCloth(Cloth):
         """Below the cards: how the round ended for the person."""
         y = OWN_CARDS[0].y + 74
         if mark.what in ("won", "lost"):
-            draw_tag(at.canvas, _MIDDLE, y, tag_words(shown_ranks(at.board, at.own), mark, at.words), mark)
+            draw_tag(
+                at.canvas,
+                _MIDDLE,
+                y,
+                tag_words(shown_ranks(at.board, at.own, at.words.tr), mark, at.words),
+                mark,
+            )
         elif mark.what in _MARKS and mark.what != "no_bet":
             word, colour = _MARKS[mark.what]
             _label(at, _MIDDLE, y + 2, at.words.tr(word), colour)

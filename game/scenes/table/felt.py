@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules import places
-from game.rules.cards import ACE, RANK_NAMES
 from game.rules.cards import name as card_name
 from game.rules.places import Place
+from game.scenes.pack import Pack
 from game.show.cards import BACK, FACE, CardSprite
 from game.show.chips import change, piles
 from game.show.frame import Coin, Frame
@@ -25,18 +25,17 @@ from game.ui.canvas import Canvas
 
 _THICK = {"L": 4, "M": 3, "S": 2}
 _TALLEST = 6  # chips of a pile, while there is room for another pile
-_FLIP = ("back/1", "back/2", "edge", "{card}/3", "{card}/4")  # frames between back and face
+_FLIP = ("back/1", "back/2", "edge", "3", "4")  # frames between back and face; numbers are of the face
 _NEEDLES = 48
 _ONE_PILE = 9  # chips of a bet; more are two piles
 _HIGH = 10  # shadows are baked for so many chips
 
 
 class Cards:
-    """Draws cards in the deck that the settings want: two or four colours, wine or blue backs."""
+    """Draws cards of the pack that the settings want."""
 
-    def __init__(self, four_colour: bool, back: str) -> None:
-        self._deck = "card4" if four_colour else "card"
-        self._back = "wheel" if back == "wheel" else "back"
+    def __init__(self, pack: Pack) -> None:
+        self._pack = pack
 
     def draw(self, canvas: Canvas, sprite: CardSprite) -> None:
         """One card where the frame has it, with its shadow on what lies below."""
@@ -64,16 +63,19 @@ class Cards:
 
     def _picture(self, sprite: CardSprite, size: str) -> str:
         if sprite.turn <= BACK or sprite.card is None:
-            return f"card/{size}/{self._back}"
+            return self._pack.closed(size)
         face = card_name(sprite.card)
         if sprite.turn >= FACE:
-            return f"{self._deck}/{size}/{face}"
-        phase = _FLIP[sprite.turn * len(_FLIP) // FACE].format(card=face)
-        deck = self._deck if phase.startswith(face) else "card"
-        return f"{deck}/flip/{size}/{phase}"
+            return self._pack.face(size, face)
+        phase = _FLIP[sprite.turn * len(_FLIP) // FACE]
+        return (
+            f"{self._pack.face(f'flip/{size}', face)}/{phase}"
+            if phase.isdigit()
+            else f"card/flip/{size}/{phase}"
+        )
 
     def _peek(self, canvas: Canvas, face: str, x: int, y: int) -> None:
-        picture = f"{self._deck}/peek/{face}"
+        picture = self._pack.face("peek", face)
         canvas.shadow(picture, x + 2, y + 3)
         canvas.shade(x + 4, y + 46, 49, 9)
         canvas.sprite(picture, x, y)
@@ -161,12 +163,6 @@ def draw_slot(canvas: Canvas, ranks: str) -> None:
     canvas.text(at.x + 25, at.y + 22, "?", "goldl", "display", "center", shadow="feltdd")
     if ranks:
         canvas.text(at.x + 25, at.y + 47, ranks, "mint", align="center")
-
-
-def rank_names(ranks: Sequence[int]) -> str:
-    """Ranks in short: all of them while there are few, else first and last; 1 is an ace that is low."""
-    names = [RANK_NAMES.get(rank, RANK_NAMES[ACE]) for rank in ranks]
-    return "·".join(names) if len(names) <= 3 else f"{names[0]}…{names[-1]}"
 
 
 def draw_coin(canvas: Canvas, coin: Coin) -> None:

@@ -11,7 +11,7 @@ from game.career.profile import Profile
 from game.i18n import Words
 from game.rules import places
 from game.rules.actions import CanBank
-from game.rules.cards import RANK_NAMES, Card, parse_all, rank_of
+from game.rules.cards import Card, parse_all, rank_of
 from game.rules.events import (
     Asked,
     BankSet,
@@ -28,6 +28,7 @@ from game.rules.spreads import PAIR_ODDS, odds
 from game.rules.view import View
 from game.scenes.host import Place
 from game.services import Services
+from game.show.card_words import rank_word
 from game.ui import widgets
 from game.ui.canvas import Canvas
 
@@ -119,7 +120,7 @@ class Lesson:
         if self._own_turns > 1:
             return [_line("tutorial.ace"), _line("tutorial.equal"), _line("tutorial.coach", key="H")]
         cards = [slot.card for slot in before.cards.get(places.hand(self._seat), ()) if slot.card is not None]
-        low, high = (RANK_NAMES[rank] for rank in sorted(map(rank_of, cards))[:2])
+        low, high = (rank_word(rank, self._words.tr) for rank in sorted(map(rank_of, cards))[:2])
         turn = _line("tutorial.your_turn", low=low, high=high)
         return [turn, _line("tutorial.chance"), _line("tutorial.bet"), _line("tutorial.turn")]
 

@@ -155,7 +155,7 @@ def action_words(words: Words, view: View, action: AnyAction) -> str:
         return words.tr("call.button")
     for answer in answers(view.options, ()):
         if answer.action == action:
-            return answer.said or words.tr(answer.word, **answer.fields)
+            return answer.said(words.tr)
         if answer.amount is not None and type(action) is answer.amount:
             amount = getattr(action, "amount", None) or getattr(action, "price", 0)
             return f"{words.tr(answer.word)} {amount}"

@@ -6,6 +6,7 @@ import msgspec
 
 from game.rules import places
 from game.rules.view import View
+from game.scenes.pack import Pack
 from game.services import Services
 from game.show.cards import BACK, CardSprite, own_box
 from game.show.frame import Frame
@@ -93,8 +94,7 @@ class Painter:
             felt.draw_puck(canvas, frame.puck, self._cloth.puck(at))
         self._cloth.marks(at)
         self._cloth.slot(at)
-        settings = self._services.settings.now
-        cards = felt.Cards(settings.four_colour, settings.back)
+        cards = felt.Cards(Pack.of(self._services))
         for sprite in frame.cards:
             if not sprite.hero:
                 cards.draw(canvas, sprite)

@@ -22,6 +22,7 @@ from game.rules.irregularities import (
     UNASKED,
 )
 from game.rules.view import View
+from game.scenes.pack import Pack
 from game.show.layout import Box
 from game.show.say_ochko import SLIPS
 from game.show.slips import Watch, lamps, until
@@ -202,7 +203,8 @@ def _draw_right(at: Scenery, box: Box, right: Right, act: Act | None) -> None:
     canvas.text(box.x + 6 + cap, box.y + 8, words.tr(f"slip_button.{right.word}"), "ivory")
     step = min(34 if len(right.cards) * 34 < box.w else 29, (box.w - 43) // max(1, len(right.cards) - 1))
     left = box.x + (box.w - (step * (len(right.cards) - 1) + 27)) // 2
-    for n, picture in enumerate(right.cards):
+    for n, card in enumerate(right.cards):
+        picture = _dressed(at, card)
         x, y = left + step * n, box.y + 22
         canvas.shadow(picture, x + 1, y + 2)
         canvas.sprite(picture, x, y, shade="shadow" if n == right.crossed else "")
@@ -235,15 +237,20 @@ def _draw_lens(at: Scenery, cards: Sequence[str]) -> None:
     """The glass over the cards; they lie in it as large as the person's own."""
     canvas, (x, y) = at.canvas, _LENS
     canvas.sprite("call/glass", x, y)
-    deck = "card4" if at.services.settings.now.four_colour else "card"
     for n, card in enumerate(cards[:2]):
         left, top = (x - 41 + 38 * n, y - 36 + 5 * n) if len(cards) > 1 else (x - 24, y - 35)
-        picture = card.replace("small", "hero")
-        if card not in (_BACK, _OUT):
-            picture = picture.replace("card/", f"{deck}/")
+        picture = _dressed(at, card, "hero")
         canvas.shadow(picture, left + 3, top + 4)
         canvas.sprite(picture, left, top)
     canvas.sprite("call/lens", x, y)
+
+
+def _dressed(at: Scenery, picture: str, size: str = "small") -> str:
+    """A picture of the diagram in the colours, letters and backs of the pack on the table."""
+    pack, card = Pack.of(at.services), picture.removeprefix("card/small/")
+    if picture == _BACK:
+        return pack.closed(size)
+    return picture.replace("small", size) if picture in (_DECK, _OUT) else pack.face(size, card)
 
 
 def draw_verdict(at: Scenery) -> None:
