@@ -74,6 +74,7 @@ class App:
         finally:
             self.services.screen.close()
             self.services.sound.close()
+            self.services.store.close()
         return 0
 
     def _loop(self, stack: Stack, source: Source | None, clock: Clock) -> None:

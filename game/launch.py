@@ -43,7 +43,7 @@ def ready(
     `lang` counts for this run only, `data_dir` holds saves and settings instead of the user's own folder,
     and `seeds` gives the seed of each sitting.
     """
-    store = Store(user_folder(data_dir))
+    store = Store(user_folder(data_dir), alone=True)
     settings, told = store.settings()
     baked = paths.baked()
     screen = Screen(TITLE, settings.full_screen, settings.scale, settings.fill, safe_video)

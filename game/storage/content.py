@@ -28,11 +28,14 @@ def decoded(data: bytes, kind: type[T], version: int, steps: Migrations) -> T:
         raise Damaged(str(error)) from None
 
 
-def newest_good(path: Path, kind: type[T], version: int, steps: Migrations) -> tuple[T | None, Notice | None]:
+def newest_good(
+    path: Path, kind: type[T], version: int, steps: Migrations, mending: bool = True
+) -> tuple[T | None, Notice | None]:
     """The newest readable content of `path`, and what the player should hear of it.
 
     Damaged files on the way are put aside and the good one takes the place of `path`. A newer version's
-    file ends the search: nothing is touched. Nothing at all, or an empty file alone, is no damage.
+    file ends the search: nothing is touched. Nothing at all, or an empty file alone, is no damage. Without
+    `mending` the files are only read.
     """
     damaged: list[Path] = []
     for candidate in safe_file.candidates(path):
@@ -46,8 +49,8 @@ def newest_good(path: Path, kind: type[T], version: int, steps: Migrations) -> t
         except (Damaged, OSError):
             damaged.append(candidate)
             continue
-        return content, _restored(path, candidate, data, damaged)
-    return None, _lost(path, damaged)
+        return content, _restored(path, candidate, data, damaged) if mending else None
+    return None, _lost(path, damaged) if mending else None
 
 
 def _restored(path: Path, source: Path, data: bytes, damaged: list[Path]) -> Notice | None:

@@ -85,8 +85,11 @@ def candidates(path: Path) -> list[Path]:
 
 
 def age(path: Path) -> str:
-    """When a file was written, as `2026-11-30 21:14`."""
-    return datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+    """When a file was written, as `2026-11-30 21:14`; a dash where no calendar knows it, or it is gone."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+    except (OSError, ValueError, OverflowError):
+        return "–"
 
 
 # ── writing ─────────────────────────────────────────────────────────────────

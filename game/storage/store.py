@@ -18,11 +18,13 @@ from game.review import Kept
 from . import migrate, safe_file
 from .content import newest_good
 from .folder import prepared
+from .hold import Hold
 from .migrate import Migrations
 from .notice import Notice, not_written
 from .settings import Settings
 
 SLOTS = (1, 2, 3)
+TAKEN = Notice("message.taken")
 MOST_SITTINGS = 8  # of a career that can be looked at again
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -72,12 +74,26 @@ class Store:
     What could not be written is there until the program ends: one can play on with it.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, alone: bool = False) -> None:
+        """`alone`: another game that runs with this folder keeps it, and here nothing is touched."""
         self.folder = folder
         self.notice = prepared(folder)
+        self._hold = Hold(folder) if alone else None
         self._read: dict[Path, Notice | None] = {}
         self._unwritten: dict[Path, msgspec.Struct] = {}
-        safe_file.sweep(folder)
+        if self._taken:
+            self.notice = TAKEN
+        else:
+            safe_file.sweep(folder)
+
+    @property
+    def _taken(self) -> bool:
+        return self._hold is not None and self._hold.refused
+
+    def close(self) -> None:
+        """Let another running game have the folder."""
+        if self._hold is not None:
+            self._hold.give_back()
 
     def load(self, slot: int) -> Loaded:
         """The career in pocket `slot` (1 to 3): the file, else its newest good backup."""
@@ -96,6 +112,8 @@ class Store:
         path = self._career(slot)
         if self.load(slot).closed:
             return self._read[path]
+        if self._taken:
+            return TAKEN
         self._unwritten.pop(path, None)
         try:
             for number in range(1, safe_file.BACKUPS + 1):
@@ -199,6 +217,9 @@ class Store:
     def _save(self, path: Path, version: int, content: msgspec.Struct) -> Notice | None:
         if (refused := self._read.get(path)) and refused.key == "message.save_newer":
             return refused
+        if self._taken:
+            self._unwritten[path] = content
+            return TAKEN
         try:
             safe_file.write(path, safe_file.sealed(version, msgspec.json.encode(content)))
         except OSError as error:
@@ -213,7 +234,7 @@ class Store:
     ) -> tuple[T | None, Notice | None]:
         if isinstance(unwritten := self._unwritten.get(path), kind):
             return unwritten, None
-        content, notice = newest_good(path, kind, version, steps)
+        content, notice = newest_good(path, kind, version, steps, mending=not self._taken)
         before = self._read.get(path)
         if notice is None and before is not None and before.key != "message.save_newer":
             notice = before  # damage was put aside then: it stays news until something new is written

@@ -7,6 +7,7 @@ import random
 import signal
 import sys
 import zlib
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -122,6 +123,20 @@ def test_the_date_of_the_copy_is_told(generations, store):
     os.utime(safe_file.backup(generations, 1), (1_000_000_000, 1_000_000_000))
     generations.write_bytes(b"?")
     assert store.load(1).notice.fields["date"].startswith("2001-09-0")
+
+
+@pytest.mark.parametrize("moment", [2**45, -(2**45)])
+def test_a_copy_of_no_date_in_any_calendar_is_read_all_the_same(generations, store, monkeypatch, moment):
+    generations.write_bytes(b"")
+    real = Path.stat
+
+    def stat(path, **more):
+        found = list(real(path, **more))
+        return os.stat_result([*found[:8], moment, *found[9:]])
+
+    monkeypatch.setattr(Path, "stat", stat)
+    loaded = store.load(1)
+    assert (loaded.save.profile.purse, loaded.notice.fields) == (4, {"date": "–"})
 
 
 def test_a_damaged_save_does_not_push_out_a_good_backup(generations, tmp_path, purse_of):

@@ -1,0 +1,48 @@
+"""Keeps the player's folder to one running game: two that write the same saves would undo each other."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+NAME = "running.lock"
+_BUSY = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)  # what the systems say when somebody else has it
+
+
+class Hold:
+    """A claim on `folder`. The system gives it back when the program ends, however it ends.
+
+    `refused`: another running game has the folder. Where nobody can claim it, it counts as free.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.refused = False
+        self._file: IO[bytes] | None = None
+        with suppress(OSError):  # a folder that cannot be written is told of elsewhere
+            self._file = (folder / NAME).open("ab")
+        if self._file is not None:
+            try:
+                _claim(self._file)
+            except OSError as error:  # some network folders know no claims
+                self.refused = error.errno in _BUSY
+
+    def give_back(self) -> None:
+        """Let the next game have the folder."""
+        if self._file is not None:
+            self._file.close()
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _claim(file: IO[bytes]) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _claim(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
