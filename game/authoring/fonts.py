@@ -10,7 +10,7 @@ import numpy as np
 
 from game.authoring import png
 from game.authoring.art import pack
-from game.authoring.pixels import Canvas, Mask, scale2x, stencil
+from game.authoring.pixels import Canvas, Mask, scale2x, scale3x, stencil
 
 SOURCES = (
     "assets/fonts/*", "game/authoring/fonts.py", "game/authoring/art.py", "game/authoring/png.py",
@@ -78,10 +78,18 @@ def load(path: Path) -> Face:
     return Face(measures["cap"], measures["line"], measures["track"], measures["space"], glyphs)
 
 
-def doubled(face: Face) -> Face:
-    """The face at twice its size, diagonals smoothed."""
-    glyphs = {ch: Glyph(scale2x(glyph.mask), glyph.top * 2) for ch, glyph in face.glyphs.items()}
-    return Face(face.cap * 2, face.line * 2, face.track * 2, face.space * 2, glyphs)
+def enlarged(face: Face, times: int) -> Face:
+    """The face at two or three times its size, diagonals smoothed."""
+    glyphs = {ch: Glyph(_larger(glyph.mask, times), glyph.top * times) for ch, glyph in face.glyphs.items()}
+    return Face(face.cap * times, face.line * times, face.track * times, face.space * times, glyphs)
+
+
+def _larger(mask: Mask, times: int) -> Mask:
+    if times == 2:
+        return scale2x(mask)
+    # A frame of nothing: what lies beyond an edge is no part of the letter.
+    framed = scale3x(np.pad(mask, 1).astype(np.uint8))
+    return framed[3:-3, 3:-3].astype(np.bool_)
 
 
 def bake_face(face: Face, out: Path, name: str) -> None:
@@ -104,7 +112,8 @@ def bake_face(face: Face, out: Path, name: str) -> None:
 
 
 def bake(root: Path, out: Path) -> None:
-    """Write body, display and display2x."""
+    """Write body, display, display2x and display3x."""
     for name in FACES:
         bake_face(load(root / f"assets/fonts/{name}.txt"), out, name)
-    bake_face(doubled(load(root / "assets/fonts/display.txt")), out, "display2x")
+    for times in (2, 3):
+        bake_face(enlarged(load(root / "assets/fonts/display.txt"), times), out, f"display{times}x")

@@ -17,7 +17,6 @@ from game.ui.intents import Cancel, Confirm, Intent, Press
 _BOX = (8, 236, 624, 100)
 _TEXT, _ANSWERS = (92, 262), (92, 288)
 _WIDTH, _LINES = 526, 5
-_NEAR = 144  # a bust three times as large
 _LETTERS = 45  # a second at Normal
 _LETTER_SOUND = 3  # every so many letters
 
@@ -151,7 +150,7 @@ class DialogueScene(Scene):
         if page.who == "janko":
             canvas.sprite("corridor/porter", 428, 110)
         else:  # passengers stand near, right behind the box, seen from the chest up
-            canvas.turned(f"bust/{page.who}/{page.mood}", 440, _BOX[1] - _NEAR // 2, 0, _NEAR, _NEAR)
+            canvas.sprite(f"near/{page.who}/{page.mood}", 440, _BOX[1], "bc")
         widgets.cornice(canvas, self._title)
         widgets.panel(canvas, *_BOX)
         canvas.box(21, 249, 50, 50, "brass")

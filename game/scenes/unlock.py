@@ -104,11 +104,11 @@ class UnlockScene(Scene):
         canvas.rect(0, 0, 640, 37, "night")
         canvas.rect(0, 37, 640, 1, "brass")
         title = self._services.words.tr("unlock.title")
-        half = canvas.fonts["display"].width(title) // 2 + 16
+        half = canvas.fonts["display2x"].width(title) // 2 + 16
         for n in range(3):
             canvas.rect(320 - half - 90 + 8 * n, 13 + 5 * n, 90 - 8 * n, 1, "brass")
             canvas.rect(320 + half, 13 + 5 * n, 90 - 8 * n, 1, "brass")
-        canvas.text(320, 11, title, ("ivory", "goldl", "gold", "brass"), "display", "center", shadow="wine")
+        canvas.text(320, 5, title, ("ivory", "goldl", "gold", "brass"), "display2x", "center", shadow="wine")
 
     def _draw_fan(self, canvas: Canvas) -> None:
         pack = Pack.of(self._services)
@@ -131,9 +131,11 @@ class UnlockScene(Scene):
         canvas.text(x + 31, y + 62, f"№ {self._stop.number:03}", "crimson", align="center")
         canvas.text(x + 178, y + 14, words.tr("unlock.reserved"), "ivory", align="center")
         name = self._name
-        font = "display2x" if canvas.fonts["display2x"].width(name) <= 216 else "display"
-        drop = 32 if font == "display2x" else 42
-        left = x + 178 - canvas.fonts[font].width(name) // 2
+        fonts = ("display3x", "display2x", "display")
+        font = next((each for each in fonts[:2] if canvas.fonts[each].width(name) <= 216), fonts[2])
+        drop = {"display3x": 27, "display2x": 34, "display": 42}[font]
+        width = canvas.fonts[font].width(name)
+        left = min(x + 178 - width // 2, max(x + 70, x + 250 - width))  # clear of the nippers, if it can be
         canvas.text(left, y + drop, name[: self._typed], ("red", "crimson", "wine"), font)
         station = words.tr(f"station.{self._stop.station}")
         canvas.text(x + 72, y + 81, station, "mahog")

@@ -155,7 +155,7 @@ class Font:
 
 
 class Fonts:
-    """The faces by name, loaded when first used: "body", "display", "display2x"."""
+    """The faces by name, loaded when first used: "body", "display", "display2x", "display3x"."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

@@ -14,7 +14,7 @@ from game.authoring.pixels import T
 
 ROOT = Path(__file__).resolve().parents[2]
 BAKED = ROOT / "assets/baked"
-FACES = ("body", "display", "display2x")
+FACES = ("body", "display", "display2x", "display3x")
 
 ASCII = "".join(map(chr, range(0x21, 0x7F)))
 RUSSIAN = "".join(map(chr, range(0x410, 0x450))) + "Ёё"

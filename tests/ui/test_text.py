@@ -13,7 +13,7 @@ FONTS = Fonts(baked() / "fonts")
 WORDS = st.text(st.sampled_from("abcШщțỹ \u00a0\u00ad-"), max_size=60)
 
 
-@pytest.mark.parametrize("name", ["body", "display", "display2x"])
+@pytest.mark.parametrize("name", ["body", "display", "display2x", "display3x"])
 def test_a_line_is_as_wide_as_measured(name: str) -> None:
     face = FONTS[name]
     for words in ("Ștefan", "Ёлка", "12,450", "Щука № 7", "A"):
