@@ -15,36 +15,33 @@ import msgspec
 from game.rules.ochko.house import OchkoHouse
 
 from .ochko_field import Totals
-from .ochko_table import stands
-from .ochko_totals import MOST, VALUES, Stock, best, start, to_total
+from .ochko_table import AFTER_DOUBLE, Face, stands
+from .ochko_totals import MOST, VALUES, Stock, best, start
 
 _CASES = 3
 _CARDS = 4  # of more, as a rule, a hand is over or paid
 _NOBODY: Totals = [0.0] * (MOST + 1)
 _MIDDLE = 16  # hands above it make a banker draw, those below make him stand
 _FAR = [float(total - _MIDDLE) for total in range(MOST + 1)]
-# How often hands beside others are really left at a hard total, in hundredths: low and high card of the
-# banker; two cards, two with an open ten, and more. Those who play so draw more than a banker expects.
+# How often hands beside others are really left at a hard total, in hundredths: by a weak and a strong look
+# of the banker; two cards, two with an open ten, and more. Those who play so draw more than he expects.
 _TWO = ({12: 11, 13: 16, 14: 20, 15: 49, 16: 80}, {14: 5, 15: 10, 16: 31})
 _TEN = ({12: 15, 13: 42, 14: 79, 15: 79, 16: 79}, {15: 40, 16: 40})
 _MORE = ({14: 30, 15: 63, 16: 78}, {15: 4, 16: 60})
-_AFTER_DOUBLE = to_total(18, 19)  # how players mostly draw against a high card of a banker who doubled
 Case = tuple[Totals, float]  # bets by total, and how likely they are
 
 
-def company(
-    rules: OchkoHouse, chances: Stock, hands: Iterable[tuple[int, float]], high: bool, doubled: bool = False
-) -> list[Case]:
+def company(rules: OchkoHouse, chances: Stock, hands: Iterable[tuple[int, float]], face: Face) -> list[Case]:
     """What such hands stand on against the banker, by total; and how likely that is.
 
-    Of each hand there are its open second card, 0 for one that is not dealt yet, and its bet. `high` is an
-    open card of the banker from 7 up; all know whether he has `doubled`.
+    Of each hand there are its open second card, 0 for one that is not dealt yet, and its bet. `face` is
+    how the banker looks.
     """
     found: list[Case] = [(_NOBODY, 1.0)]
     known: dict[int, list[Case]] = {}
     for up, bet in hands:
         if up not in known:
-            fronts = list(_fronts(rules, chances, up, high, doubled))
+            fronts = list(_fronts(rules, chances, up, face))
             known[up] = [*_few(fronts), (_NOBODY, max(0.0, 1 - sum(chance for _, chance in fronts)))]
         one = [([bet * each for each in field], chance) for field, chance in known[up]]
         found = _few([(_both(a, b), chance * other) for a, chance in found for b, other in one])
@@ -104,7 +101,7 @@ class _Streets(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=1 << 8)
-def _streets(rules: OchkoHouse, card: int, high: bool, doubled: bool, left: tuple[bool, ...]) -> _Streets:
+def _streets(rules: OchkoHouse, card: int, face: Face, left: tuple[bool, ...]) -> _Streets:
     """All ways that hands may go with the open second card `card`, of values that are `left` in the stock."""
     starts, streets = [], []
     going: dict[tuple[int, int, int], int] = {}
@@ -118,7 +115,7 @@ def _streets(rules: OchkoHouse, card: int, high: bool, doubled: bool, left: tupl
         drawn: dict[tuple[int, int, int], int] = {}
         hands = []
         for shown, hard, ace in going:
-            stood, plays = _stays(rules, cards, (shown, hard, ace), high, doubled)
+            stood, plays = _stays(rules, cards, (shown, hard, ace), face)
             after = []
             for value in VALUES[: MOST - hard] if cards < _CARDS or not rules.bonus else ():
                 after.append(drawn.setdefault((shown + value, hard + value, ace | (value == 1)), len(drawn)))
@@ -130,23 +127,19 @@ def _streets(rules: OchkoHouse, card: int, high: bool, doubled: bool, left: tupl
     return _Streets(tuple(starts), tuple(streets), tuple(best(hard, ace) for _, hard, ace in going))
 
 
-def _stays(
-    rules: OchkoHouse, cards: int, hand: tuple[int, int, int], high: bool, doubled: bool
-) -> tuple[float, float]:
+def _stays(rules: OchkoHouse, cards: int, hand: tuple[int, int, int], face: Face) -> tuple[float, float]:
     """How likely a hand is left at what it shows and counts, as the banker takes it, and as it is."""
     shown, hard, ace = hand
-    stood = stands(hard, ace, cards, shown, high, rules.stand_least)
-    if doubled and high:
-        return stood, float(_AFTER_DOUBLE[ace][hard])
-    if hard < 17 and best(hard, ace) == hard >= rules.stand_least:
-        habit = (_MORE if cards > 2 else _TEN if shown == 10 else _TWO)[high]
+    stood = stands(hard, ace, cards, shown, face, rules.stand_least)
+    if face < AFTER_DOUBLE and hard < 17 and best(hard, ace) == hard >= rules.stand_least:
+        habit = (_MORE if cards > 2 else _TEN if shown == 10 else _TWO)[face]
         return stood, habit.get(hard, 0) / 100
     return stood, stood
 
 
-def _fronts(rules: OchkoHouse, chances: Stock, card: int, high: bool, doubled: bool) -> Iterator[Case]:
+def _fronts(rules: OchkoHouse, chances: Stock, card: int, face: Face) -> Iterator[Case]:
     """What the banker takes hands for that stand, by what lies open before them, and how often that is."""
-    ways = _streets(rules, card, high, doubled, tuple(each > 0 for each in chances))
+    ways = _streets(rules, card, face, tuple(each > 0 for each in chances))
     going = [0.0] * (1 + max((at for *_, at in ways.starts), default=-1))
     for up, hidden, at in ways.starts:
         going[at] += (chances[up] if up else 1.0) * chances[hidden]

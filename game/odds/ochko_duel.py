@@ -13,7 +13,7 @@ from operator import mul
 from game.rules.ochko.house import OchkoHouse
 
 from .ochko_field import Totals, gains, stood_total
-from .ochko_table import Held, likely
+from .ochko_table import Face, Held, likely
 from .ochko_totals import BUST, MOST, VALUES, Stock, best, ends, plan, shares, without
 
 _CLEAR = 0.1  # of the bets: so much better by totals alone is better card by card as well
@@ -219,7 +219,7 @@ def brought(field: Totals, ties: bool) -> Totals:
 
 
 @lru_cache(maxsize=1 << 12)
-def shown(rules: OchkoHouse, cards: tuple[int, ...], high: bool) -> tuple[Stock, tuple[int | None, ...]]:
+def shown(rules: OchkoHouse, cards: tuple[int, ...], face: Face) -> tuple[Stock, tuple[int | None, ...]]:
     """How well each value fits behind the open `cards` of a hand that stands, and what it makes of them."""
     hand = Held(0, 0, (None, *cards), 1, True, (), True)
     hard, ace = sum(cards), int(1 in cards)
@@ -227,14 +227,14 @@ def shown(rules: OchkoHouse, cards: tuple[int, ...], high: bool) -> tuple[Stock,
     for value in VALUES:
         total = stood_total(rules, hand, hard + value, ace | (value == 1))
         counts.append(total if hard + value <= MOST else BUST)
-    return likely(hand, True, high, rules.stand_least), tuple(counts)
+    return likely(hand, True, face, rules.stand_least), tuple(counts)
 
 
 @lru_cache(maxsize=1 << 13)
-def faced(rules: OchkoHouse, cards: tuple[int, ...], high: bool) -> tuple[Stock, Rows]:
+def faced(rules: OchkoHouse, cards: tuple[int, ...], face: Face) -> tuple[Stock, Rows]:
     """How well each value fits behind the open `cards` of a hand that stands, and what a bet on it is worth.
 
     That goes by the banker's total, and is weighed by how well the value fits.
     """
-    fits, counts = shown(rules, cards, high)
+    fits, counts = shown(rules, cards, face)
     return fits, weighed(fits, brings(_NOBODY, 1, counts, rules.ties))

@@ -10,6 +10,7 @@ from game.rules.ochko.house import OchkoHouse
 from .ochko_company import company
 from .ochko_field import Totals
 from .ochko_front import Beside, Bound, Front, Way, Ways, case, stands
+from .ochko_table import Face, face_of
 from .ochko_totals import BUST, MOST, Stock, ends, shares, to_total, without
 
 PARTNER = {1: 10, 10: 1}  # what makes a natural of a card
@@ -21,31 +22,27 @@ class Fronts:
     def __init__(self, rules: OchkoHouse, unseen: Stock, players: int) -> None:
         self.rules, self.unseen = rules, unseen
         self._players = players
-        self._known: dict[tuple[tuple[int, ...], bool, bool], Front | Bound] = {}
-        self._beside: dict[tuple[bool, bool], list[Beside]] = {}
+        self._known: dict[tuple[tuple[int, ...], Face], Front | Bound] = {}
+        self._beside: dict[Face, list[Beside]] = {}
 
-    def before(self, cards: tuple[int, ...], high: bool, doubled: bool) -> Front | Bound:
-        """The front of these open cards; `high` is an open card of the banker from 7 up.
-
-        Against such a one others draw more who know that he has `doubled`.
-        """
-        key = cards, high, doubled and high and self._players > 1
+    def before(self, cards: tuple[int, ...], face: Face) -> Front | Bound:
+        """The front of these open cards, where the banker looks like that."""
+        key = cards, face
         found = self._known.get(key)
         if found is None:
             if self.rules.fixed_total:
                 found = Bound(to_total(self.rules.fixed_total))
             else:
-                found = Front(self.rules, self.unseen, cards, high, self._cases(*key[1:]))
+                found = Front(self.rules, self.unseen, cards, face, self._cases(face))
             self._known[key] = found
         return found
 
-    def _cases(self, high: bool, doubled: bool) -> list[Beside]:
-        key = high, doubled
-        if key not in self._beside:
+    def _cases(self, face: Face) -> list[Beside]:
+        if face not in self._beside:
             others = [(0, 1.0)] * (self._players - 1)
-            found = company(self.rules, shares(self.unseen), others, high, doubled)
-            self._beside[key] = [case(field, chance, self.rules.ties) for field, chance in found]
-        return self._beside[key]
+            found = company(self.rules, shares(self.unseen), others, face)
+            self._beside[face] = [case(field, chance, self.rules.ties) for field, chance in found]
+        return self._beside[face]
 
 
 class Facing:
@@ -53,8 +50,8 @@ class Facing:
 
     def __init__(self, fronts: Fronts, up: int, likely: Sequence[float], doubled: bool) -> None:
         """The hidden card is an unseen one, weighed as `likely` says; all know whether he has `doubled`."""
-        self._fronts, self._up, self._doubled = fronts, up, doubled
-        self._high = not 2 <= up <= 6
+        self._fronts, self._up = fronts, up
+        self._face = face_of(up, doubled)
         left = without(fronts.unseen, up)
         weights = [count * each for count, each in zip(left, likely, strict=True)]
         if up in PARTNER:
@@ -75,9 +72,7 @@ class Facing:
         """What two cards are worth by total, of which the `second` lies open."""
         found = self._two.get(second)
         if found is None:
-            ways = self._fronts.before((second,), self._high, self._doubled).ways_holding(
-                self._up, self.holds
-            )
+            ways = self._fronts.before((second,), self._face).ways_holding(self._up, self.holds)
             found = self._two[second] = self._mixed(ways)
         return found
 
@@ -85,7 +80,7 @@ class Facing:
         """What more cards than two are worth by total, all of which but the first lie open."""
         found = self.known.get(cards)
         if found is None:
-            front = self._fronts.before(_alike(cards), self._high, self._doubled)
+            front = self._fronts.before(_alike(cards), self._face)
             found = self.known[cards] = self._mixed(front.ways)
         return found
 

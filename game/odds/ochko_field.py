@@ -8,7 +8,7 @@ from functools import lru_cache
 from game.rules import totals
 from game.rules.ochko.house import OchkoHouse
 
-from .ochko_table import NEVER, Held, Table, stands
+from .ochko_table import NEVER, Face, Held, Table, stands
 from .ochko_totals import BUST, MOST, VALUES, Stands, Stock, best, ends, shares, to_total
 
 Totals = list[float]
@@ -76,7 +76,7 @@ def stood_total(rules: OchkoHouse, each: Held, hard: int, ace: int) -> int:
     return best(hard, ace)
 
 
-def shown_as(unseen: Stock, hand: tuple[int, ...], high: bool, least: int = 0) -> Stock:
+def shown_as(unseen: Stock, hand: tuple[int, ...], face: Face, least: int = 0) -> Stock:
     """The chances of the hidden card of a hand that stands, as the banker must guess it.
 
     Of the `hand` there are the hard total of its open cards, whether an ace is among them, the number of
@@ -85,24 +85,24 @@ def shown_as(unseen: Stock, hand: tuple[int, ...], high: bool, least: int = 0) -
     least total that the house lets it stand on.
     """
     *seen, own = hand
-    fits = _behind(tuple(seen), high, least)
+    fits = _behind(tuple(seen), face, least)
     found = [count * fit for count, fit in zip(unseen, fits, strict=True)]
     found[own] += fits[own]
     return shares(found)
 
 
 @lru_cache(maxsize=1 << 13)
-def _behind(seen: tuple[int, ...], high: bool, least: int) -> Stock:
+def _behind(seen: tuple[int, ...], face: Face, least: int) -> Stock:
     """How well each value fits behind open cards that are `seen` as in `shown_as`."""
     open_total, open_ace, cards, first = seen
     found = [0.0] * 11
     for value in VALUES:
         hard, ace = open_total + value, open_ace | (value == 1)
         if hard <= MOST:
-            weight = stands(hard, ace, cards, open_total, high, least)
+            weight = stands(hard, ace, cards, open_total, face, least)
             if cards > 2:
                 two = first + value
-                weight *= 1 + NEVER - stands(two, int(1 in (first, value)), 2, first, high, least)
+                weight *= 1 + NEVER - stands(two, int(1 in (first, value)), 2, first, face, least)
             found[value] = weight
     return tuple(found)
 

@@ -15,6 +15,7 @@ from game.rules.ochko.house import OchkoHouse
 
 from .ochko_duel import shown
 from .ochko_field import Totals, gains
+from .ochko_table import Face
 from .ochko_totals import BENT, MOST, Stands, Stock, best, shares, start, with_ace, without
 
 _NEAR = 0.1  # of the bets: so much better by totals alone is better with any cards
@@ -46,15 +47,15 @@ class Front:
         rules: OchkoHouse,
         unseen: Stock,
         cards: tuple[int, ...],
-        high: bool,
+        face: Face,
         beside: Sequence[Beside],
     ) -> None:
-        """`unseen` are all cards before a hand got any; `high` is an open card of the banker from 7 up.
+        """`unseen` are all cards before a hand got any; `face` is how the banker looks.
 
         `beside` are the cases of what may stand beside it.
         """
         self._ties = rules.ties
-        self._fits, counts = shown(rules, cards, high)
+        self._fits, counts = shown(rules, cards, face)
         self._counts = [count or 0 for count in counts]
         self._left = without(unseen, *cards)
         guess = shares(list(map(mul, self._left, self._fits)))

@@ -87,7 +87,7 @@ class Play:
                 waiting.append((each.open[0], float(each.bet)))
         seen += [(each, NOTHING) for each in beside]
         known = field_of(table, seen, self.chances)
-        cases = company(self.rules, self.chances, waiting, table.high, table.doubled)
+        cases = company(self.rules, self.chances, waiting, table.face)
         return [([a + b for a, b in zip(known, field, strict=True)], chance) for field, chance in cases]
 
     def hand(self, each: Held) -> Drawing:
@@ -223,8 +223,8 @@ class Play:
             own[key[0]] += self._bet
             return self._each_case(own, chances)
         shown, ace, *_, hidden = key
-        unseen, high = without(self._table.unseen, *drawn), self._table.high
-        guess = shown_as(unseen, key, high, self.rules.stand_least)
+        unseen, face = without(self._table.unseen, *drawn), self._table.face
+        guess = shown_as(unseen, key, face, self.rules.stand_least)
         for value, chance in enumerate(guess):
             if chance:
                 own[best(shown + value, ace | (value == 1))] += self._bet * chance
@@ -245,7 +245,7 @@ class Play:
         key = values, drawn
         if key not in self._duels:
             table, own = self._table, values[0]
-            fits, rows = faced(self.rules, values[1:], table.high)
+            fits, rows = faced(self.rules, values[1:], table.face)
             unseen = list(without(table.unseen, *drawn))
             unseen[own] += 1
             hard, ace = start(table.banker.open)

@@ -3,12 +3,11 @@
 All second cards and all open cards of the banker are gone through, and what is drawn after them: cards
 that have come do not come again. The banker goes by what then lies open (`ochko_front`). What he draws
 himself, and fifth and further cards, come with chances that stay what they are; of three open cards only
-what they count together is told apart. In a fresh pack that is within a hundredth of a bet against one
-hand; against several the others are a few cases (`ochko_company`), and it is within a sixtieth.
+what they count together is told apart. Of several hands the others are a few cases (`ochko_company`). In a
+fresh pack that is within a hundredth of a bet.
 
-Once the banker has doubled, everybody takes his hidden card for a strong one and draws more. What he then
-thinks of those who stand is what he always does: that they draw more he leaves out. A pair is not split:
-that hardly ever pays against a bank that takes ties.
+Once the banker has doubled, everybody takes his hidden card for a strong one and plays accordingly, which
+he knows. A pair is not split: that hardly ever pays against a bank that takes ties.
 """
 
 from __future__ import annotations

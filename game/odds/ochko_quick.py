@@ -105,7 +105,7 @@ def _dealt(hand: _Hand) -> tuple[Play, Held]:
     rules, players, up, pair, down, doubled = hand
     own = Held(0, 0, pair, 1, False, (), down)
     table = alone(rules, own, up, without(count_unseen((), rules.packs), *up, *pair), doubled=doubled)
-    others = company(rules, shares(table.unseen), [(0, 1.0)] * (players - 1), table.high, doubled)
+    others = company(rules, shares(table.unseen), [(0, 1.0)] * (players - 1), table.face)
     return Play(table, 1, others), own
 
 

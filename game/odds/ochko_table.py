@@ -23,20 +23,35 @@ NEVER = 0.02  # nobody is sure to play well, nor to take others for doing so
 FORCED = 1e-6  # who stands on less than the house lets him could not draw
 
 # How often a hand of 2, 3 or 4 cards is left at a total, in hundredths, by people who play as these
-# values say: against a low open card of the banker (2 to 6) and a high one; never below, always above.
-# A ten that lies open (the second row of two cards) is stood on earlier, for the banker fears it.
+# values say, by how the banker looks to them (`Face`); never below, always above. A ten that lies open is
+# stood on earlier, for the banker fears it.
 _HARD = {
-    2: ({12: 27, 13: 30, 14: 42, 15: 61, 16: 90}, {12: 9, 13: 12, 14: 13, 15: 20, 16: 38, 17: 87, 18: 98}),
-    3: ({12: 8, 13: 23, 14: 57, 15: 76, 16: 90}, {12: 15, 13: 10, 14: 12, 15: 14, 16: 55, 17: 95}),
-    4: ({16: 5, 17: 30}, {17: 5, 18: 76}),
+    2: (
+        {12: 27, 13: 30, 14: 42, 15: 61, 16: 90},
+        {12: 9, 13: 12, 14: 13, 15: 20, 16: 38, 17: 87, 18: 98},
+        {12: 5, 13: 5, 14: 5, 15: 8, 16: 10, 17: 16, 18: 73, 19: 95},
+    ),
+    3: (
+        {12: 8, 13: 23, 14: 57, 15: 76, 16: 90},
+        {12: 15, 13: 10, 14: 12, 15: 14, 16: 55, 17: 95},
+        {12: 8, 13: 8, 14: 8, 15: 8, 16: 9, 17: 12, 18: 58, 19: 92},
+    ),
+    4: ({16: 5, 17: 30}, {17: 5, 18: 76}, {16: 8, 17: 10, 18: 14, 19: 26}),
 }
-_TEN_OPEN = ({12: 24, 13: 38, 14: 62, 15: 76, 16: 95}, {12: 42, 13: 25, 14: 30, 15: 60, 16: 72, 17: 90})
+_TEN_OPEN = (
+    {12: 24, 13: 38, 14: 62, 15: 76, 16: 95},
+    {12: 42, 13: 25, 14: 30, 15: 60, 16: 72, 17: 90},
+    {12: 19, 13: 20, 14: 20, 15: 20, 16: 30, 17: 30, 18: 78},
+)
 _SOFT = {
-    2: ({17: 6, 18: 48}, {18: 6, 19: 94}),
-    3: ({20: 90}, {19: 6, 20: 31}),
-    4: ({21: 100}, {21: 100}),
+    2: ({17: 6, 18: 48}, {18: 6, 19: 94}, {18: 12, 19: 28, 20: 49}),
+    3: ({20: 90}, {19: 6, 20: 31}, {19: 17, 20: 44}),
+    4: ({21: 100}, {21: 100}, {21: 100}),
 }
 
+Face = int
+"""How a banker looks to players: weak (0), strong (1), or as one who hides a ten behind a strong card (2)."""
+AFTER_DOUBLE = 2
 
 DOUBLED: Stock = (0.0, *(1.0 if value in DOUBLES_ON else FOR_FUN for value in VALUES))
 """How often a banker doubles on each first card."""
@@ -83,7 +98,7 @@ class Table(msgspec.Struct, frozen=True):
     own: tuple[Held, ...]  # hands of this seat that are in play
     others: tuple[Held, ...]  # hands of the other players that are in play, in their order
     banker: Held
-    high: bool  # his open card is 7 or more, or an ace
+    face: Face  # how he looks to players
     guesses: tuple[Stock, ...]
     unseen: Stock
     stock: Stock
@@ -102,11 +117,11 @@ def read(view: View, weighed: bool = True) -> Table:
     others = tuple(each for each in hands if each.seat != view.seat)
     unseen = count_unseen(view.seen if view.stock else _on_table(view), rules.packs)
     second = len(banker.values) > 1
-    high = not 2 <= _up(banker) <= 6
+    face = face_of(_up(banker), view.doubled)
     guesses: tuple[Stock, ...] = ()
     stock: Stock = ()
     if weighed:
-        fitting = [likely(each, second, high, rules.stand_least) for each in others]
+        fitting = [likely(each, second, face, rules.stand_least) for each in others]
         fitting.append(_bankers(banker.open if banker.hidden else (), view.doubled))
         hidden = [each.hidden for each in (*others, banker)]
         cards = view.stock or max(0, round(sum(unseen)) - sum(hidden))
@@ -122,7 +137,7 @@ def read(view: View, weighed: bool = True) -> Table:
         own=tuple(each for each in hands if each.seat == view.seat),
         others=others,
         banker=banker,
-        high=high,
+        face=face,
         guesses=guesses,
         unseen=unseen,
         stock=stock,
@@ -146,22 +161,31 @@ def alone(
     """
     banker = Held(-1, 0, (None, *up), 0, False, (), True)
     guesses, stock = _guess(unseen, [_bankers(up, doubled)], [1], round(sum(unseen)) - 1)
-    high = not 2 <= _up(banker) <= 6
+    face = face_of(_up(banker), doubled)
     return Table(
-        rules, own.seat, -1, 0, None, (own,), (), banker, high, guesses, unseen, stock, None, players, doubled
+        rules, own.seat, -1, 0, None, (own,), (), banker, face, guesses, unseen, stock, None, players, doubled
     )
 
 
 def against(
-    rules: OchkoHouse, bank: tuple[int, ...], hands: Sequence[tuple[int | None, ...]], unseen: Stock
+    rules: OchkoHouse,
+    bank: tuple[int, ...],
+    hands: Sequence[tuple[int | None, ...]],
+    unseen: Stock,
+    doubled: bool = False,
 ) -> Table:
-    """The banker's table with a bet on each of these hands that stand, None being face down."""
+    """The banker's table with a bet on each of these hands that stand, None being face down.
+
+    He may have `doubled`.
+    """
     banker = Held(0, 0, bank, 0, False)
     others = tuple(Held(seat, 0, values, 1, True, (), None in values) for seat, values in enumerate(hands, 1))
-    high, hidden = not 2 <= _up(banker) <= 6, [each.hidden for each in others]
-    fitting = [likely(each, True, high, rules.stand_least) for each in others]
+    face, hidden = face_of(_up(banker), doubled), [each.hidden for each in others]
+    fitting = [likely(each, True, face, rules.stand_least) for each in others]
     guesses, stock = _guess(unseen, [*fitting, ()], [*hidden, 0], round(sum(unseen)) - sum(hidden))
-    return Table(rules, 0, 0, 0, None, (), others, banker, high, guesses, unseen, stock, None, len(hands))
+    return Table(
+        rules, 0, 0, 0, None, (), others, banker, face, guesses, unseen, stock, None, len(hands), doubled
+    )
 
 
 def count_unseen(seen: Sequence[Card], packs: int) -> Stock:
@@ -213,29 +237,39 @@ def _held(view: View, place: str, seat: int, number: int, bet: int, stood: bool)
     return Held(seat, number, values, bet, stood, cards, bool(slots) and not slots[0].up)
 
 
+def face_of(up: int, doubled: bool) -> Face:
+    """How a banker with this open card looks, who may have doubled: then he mostly hides a ten.
+
+    With it a six makes sixteen, on which he may stand, and a seven seventeen, on which he mostly draws.
+    """
+    if not doubled or up == 6:
+        return int(not 2 <= up <= 5)
+    return 0 if 2 <= up <= 7 else AFTER_DOUBLE
+
+
 # ── what may lie there ──────────────────────────────────────────────────────
 
 
-def stands(hard: int, ace: int, cards: int, shown: int, high: bool, least: int = 0) -> float:
+def stands(hard: int, ace: int, cards: int, shown: int, face: Face, least: int = 0) -> float:
     """How likely it is that a hand is left at this total, where the house lets it be left at `least`.
 
-    `shown` is what its open cards count; `high` is an open card of the banker from 7 up.
+    `shown` is what its open cards count; `face` is how the banker looks.
     """
     if cards >= FIVE:
         return 1.0
     if least and best(hard, ace) < least:
         return FORCED
     if ace and hard <= MOST - 10:
-        known = _SOFT[max(2, cards)][high]
+        known = _SOFT[max(2, cards)][face]
     elif cards == 2 and shown == 10:
-        known = _TEN_OPEN[high]
+        known = _TEN_OPEN[face]
     else:
-        known = _HARD[max(2, cards)][high]
+        known = _HARD[max(2, cards)][face]
     total = best(hard, ace)
     return NEVER if total < min(known) else known.get(total, 100) / 100
 
 
-def likely(each: Held, second: bool, high: bool, least: int = 0) -> Stock:
+def likely(each: Held, second: bool, face: Face, least: int = 0) -> Stock:
     """How well each value of its hidden card would fit with what a hand did so far; place 0 is empty.
 
     `least` is the least total that the house lets it stand on.
@@ -249,11 +283,11 @@ def likely(each: Held, second: bool, high: bool, least: int = 0) -> Stock:
         hard, ace, fits = hidden, int(hidden == 1), 1.0
         for count, each_value in enumerate(each.open, 2):
             if count > 2:
-                fits *= 1 - stands(hard, ace, count - 1, hard - hidden, high, least)
+                fits *= 1 - stands(hard, ace, count - 1, hard - hidden, face, least)
             hard, ace = hard + each_value, ace | (each_value == 1)
         natural = len(each.values) == 2 and best(hard, ace) == MOST
         may_be = hard <= MOST and not natural
-        fits *= stands(hard, ace, len(each.values), hard - hidden, high, least) if may_be else 0.0
+        fits *= stands(hard, ace, len(each.values), hard - hidden, face, least) if may_be else 0.0
         allowed = not least or len(each.values) >= FIVE or best(hard, ace) >= least
         found.append(fits + (NEVER if allowed else FORCED) * may_be)
     return tuple(found)

@@ -16,7 +16,7 @@ from game.odds.ochko_company import company
 from game.odds.ochko_duel import shown
 from game.odds.ochko_field import gains, times
 from game.odds.ochko_play import Play
-from game.odds.ochko_table import DOUBLED, Held, Table, against, alone, count_unseen, likely
+from game.odds.ochko_table import DOUBLED, Face, Held, Table, against, alone, count_unseen, face_of, likely
 from game.odds.ochko_totals import MOST, VALUES, Rows, Stock, best, plan, shares, start, without
 from game.rules.ochko.house import OchkoHouse
 
@@ -82,9 +82,7 @@ class Deals:
         if goes_on is None:
             own = Held(0, 0, hand, 1, False, (), True)
             table = alone(self.rules, own, (up,), without(PACK, up, *hand), doubled=self.doubled)
-            others = company(
-                self.rules, shares(table.unseen), [(0, 1.0)] * (self.players - 1), table.high, True
-            )
+            others = company(self.rules, shares(table.unseen), [(0, 1.0)] * (self.players - 1), table.face)
             play = Play(table, 1, others)
             goes_on = self._plans[hand, up] = play.hand(own).plan(hand)
         while sum(hand) < MOST and (hand[0], *sorted(hand[1:])) in goes_on:
@@ -104,14 +102,14 @@ class Deals:
 
     def bank(self, bank: Cards, fronts: tuple[Cards, ...], cards: list[int]) -> int:
         """The total that the banker ends with; 0 over 21."""
-        more, near = by_totals(self.rules, fronts, bank[1])
+        more, near = by_totals(self.rules, fronts, bank[1], self.doubled)
         while True:
             hard, ace = start(bank)
             if hard >= MOST:
                 return MOST if hard == MOST else 0
             draws = more[ace][hard] > 0
             if -near < more[ace][hard] < near:
-                draws = by_values(self.rules, (*bank[:2], *sorted(bank[2:])), fronts)
+                draws = by_values(self.rules, (*bank[:2], *sorted(bank[2:])), fronts, self.doubled)
             if not draws:
                 return best(hard, ace)
             bank = (*bank, cards.pop())
@@ -128,7 +126,7 @@ class Turn:
         self.fits = [
             _no_natural(self.up),
             _no_natural(self.waits[0]),
-            likely(table.others[0], True, table.high),
+            likely(table.others[0], True, table.face),
         ]
         self.plan = Play(table, 1).hand(own).plan(self.mine)
 
@@ -161,19 +159,19 @@ def front(hand: Cards) -> Cards:
 
 
 @lru_cache(maxsize=1 << 18)
-def by_totals(rules: OchkoHouse, fronts: tuple[Cards, ...], up: int) -> tuple[Rows, float]:
+def by_totals(rules: OchkoHouse, fronts: tuple[Cards, ...], up: int, doubled: bool) -> tuple[Rows, float]:
     """How much better drawing is for the banker, who takes the chances of cards for what they are now."""
     field = [0.0] * (MOST + 1)
     for each in fronts:
-        field = [a + b for a, b in zip(field, stands_on(rules, each, not 2 <= up <= 6), strict=True)]
+        field = [a + b for a, b in zip(field, stands_on(rules, each, face_of(up, doubled)), strict=True)]
     unseen = without(PACK, up, *(card for each in fronts for card in each))
     return plan(gains(field, rules.ties), shares(unseen))[0], CLEAR * len(fronts)
 
 
 @lru_cache(maxsize=1 << 12)
-def stands_on(rules: OchkoHouse, open_cards: Cards, high: bool) -> tuple[float, ...]:
+def stands_on(rules: OchkoHouse, open_cards: Cards, face: Face) -> tuple[float, ...]:
     """The chances of the totals of a hand that stands with these cards open."""
-    fits, counts = shown(rules, open_cards, high)
+    fits, counts = shown(rules, open_cards, face)
     found = [0.0] * (MOST + 1)
     guess = shares([n * fit for n, fit in zip(without(PACK, *open_cards), fits, strict=True)])
     for chance, total in zip(guess, counts, strict=True):
@@ -182,8 +180,8 @@ def stands_on(rules: OchkoHouse, open_cards: Cards, high: bool) -> tuple[float, 
 
 
 @lru_cache(maxsize=1 << 18)
-def by_values(rules: OchkoHouse, bank: Cards, fronts: tuple[Cards, ...]) -> bool:
+def by_values(rules: OchkoHouse, bank: Cards, fronts: tuple[Cards, ...], doubled: bool) -> bool:
     """Whether the banker draws by his values."""
     unseen = without(PACK, *bank, *(card for each in fronts for card in each))
-    turn = Bank(against(rules, bank, [(None, *each) for each in fronts], unseen))
+    turn = Bank(against(rules, bank, [(None, *each) for each in fronts], unseen, doubled))
     return turn.draw() > turn.stand(bank)

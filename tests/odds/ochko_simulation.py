@@ -163,7 +163,7 @@ class BankTurn:
         table = against(rules, bank, self.hands, tuple(self.unseen))
         now = Bank(table)
         self.stand, self.draw = now.stand(bank) / len(shown), now.draw() / len(shown)
-        self.fits: list[Stock] = [likely(each, True, table.high, rules.stand_least) for each in table.others]
+        self.fits: list[Stock] = [likely(each, True, table.face, rules.stand_least) for each in table.others]
         self.left = self.unseen.copy()
         self.hidden = [0] * len(shown)
         for at in range(len(shown)):

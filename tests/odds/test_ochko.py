@@ -126,13 +126,13 @@ def test_splitting_makes_two_hands_that_are_both_weighed():
 # ── the banker ──────────────────────────────────────────────────────────────
 
 
-def exact_bank(values: tuple[int, ...], shown: int, counts: list[int], high: bool) -> tuple[float, float]:
+def exact_bank(values: tuple[int, ...], shown: int, counts: list[int], face: int) -> tuple[float, float]:
     """Standing and drawing against one hand of two cards, over all hidden cards and orders of the stock."""
     fits = {}
     for hidden in VALUES:
         hard, ace = start((hidden, shown))
         if best_total(hard, ace) < MOST:
-            fits[hidden] = stands(hard, ace, 2, shown, high) + NEVER
+            fits[hidden] = stands(hard, ace, 2, shown, face) + NEVER
 
     def stand(bank: tuple[int, ...], left: list[int]) -> float:
         total, weights = (
@@ -170,7 +170,7 @@ def test_the_banker_against_one_hand_is_exact(bank, shown):
     state = after(bets(deal(f"10S {hidden} {shown}H {up}")), Stand())
     table = read(look(state))
     counts = [round(count) for count in table.unseen]
-    stand, drawn = exact_bank(table.banker.open, int(shown), counts, table.high)
+    stand, drawn = exact_bank(table.banker.open, int(shown), counts, table.face)
     assert worths(state)[Stand()] == pytest.approx(stand, abs=1e-5)
     assert worths(state)[Draw()] == pytest.approx(drawn, abs=1e-4)
 
