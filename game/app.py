@@ -14,6 +14,7 @@ from game.paths import baked
 from game.scenes.stack import Scene, Stack, joined
 from game.services import Services
 from game.ui import typist
+from game.ui.baked import Unreadable
 from game.ui.canvas import HEIGHT, WIDTH, Canvas
 from game.ui.captions import AREA as CAPTION_AREA
 from game.ui.captions import Captions
@@ -58,13 +59,14 @@ class App:
     def run(self, first: Scene, source: Source | None = None, clock: Clock | None = None) -> int:
         """Play from `first` until the program is over; 0 when all went well, 1 after a crash report.
 
-        `LevelError` when a table file is broken: its line is what the person can mend, no trace helps.
+        `LevelError` when a table file is broken, `Unreadable` when another one is: the sentence is what the
+        person can mend it by, no trace helps.
         """
         self.stack = Stack(first)
         try:
             with _polite_ends():
                 self._loop(self.stack, source, clock or WallClock())
-        except LevelError as error:
+        except (LevelError, Unreadable) as error:
             self.services.screen.close()
             self.services.screen.message(str(error))
             raise

@@ -7,13 +7,14 @@ knows comes as itself, a missing file is like an empty one. Tests ask for `stric
 from __future__ import annotations
 
 import gettext
-import json
 import math
 import re
 import struct
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
+
+import msgspec
 
 LANGUAGES: dict[str, str] = {"en": "English", "ru": "Русский", "ro": "Română"}  # own names of the languages
 PSEUDO = "xx"  # marked and stretched English: shows untranslated words and narrow boxes
@@ -25,6 +26,7 @@ NO_BREAK = "\u00a0"
 MINUS = "\u2212"
 
 Field = str | int | float | Fraction
+_Lines = dict[str, dict[str, list[str]]]  # the keys of what a passenger may say, by passenger and moment
 
 _PLACE = re.compile(r"\{([a-z_0-9]+)\}")
 _GROUPS = {"en": ",", "ru": NO_BREAK, "ro": ".", PSEUDO: ","}
@@ -79,7 +81,7 @@ class Words:
     def __init__(self, folders: Path | Sequence[Path], lang: str = "en", *, strict: bool = False) -> None:
         self._folders = [folders] if isinstance(folders, Path) else list(folders)
         self._strict = strict
-        self._lines: dict[str, dict[str, list[str]]] = _lines(self._folders)
+        self._lines = _lines(self._folders)
         self._wanted_letters = ""
         self.switch(lang)
 
@@ -223,11 +225,10 @@ def _read(path: Path) -> gettext.GNUTranslations | None:
         return None
 
 
-def _lines(folders: Sequence[Path]) -> dict[str, dict[str, list[str]]]:
+def _lines(folders: Sequence[Path]) -> _Lines:
     for folder in folders:
         try:
-            table: dict[str, dict[str, list[str]]] = json.loads((folder / "lines.json").read_bytes())
-            return table
-        except (OSError, ValueError):
+            return msgspec.json.decode((folder / "lines.json").read_bytes(), type=_Lines)
+        except (OSError, UnicodeDecodeError, RecursionError, msgspec.DecodeError):
             continue
     return {}

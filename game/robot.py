@@ -85,7 +85,7 @@ class Robot:
     hands: Hands = field(default_factory=Keys)
     shots: Path | None = None
     decisions: int = 0
-    stalled: str = ""  # where nothing went on any more
+    stalled: str = ""  # where nothing went on any more, and why
     finished: bool = False  # it came to the end that was asked for
     results: list[dict[str, Any]] = field(default_factory=list)  # what it came to
     _scene: Scene | None = None
@@ -163,7 +163,11 @@ class Robot:
         if name != self._shot:
             self._shot = name
             self._pictures += 1
-            app.canvas.save(self.shots / f"{self._pictures:02}_{name}.png")
+            path = self.shots / f"{self._pictures:02}_{name}.png"
+            try:
+                app.canvas.save(path)
+            except OSError as error:
+                self.stalled = f"{path}: {error.strerror or error}"
 
     # -- what to press
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -33,6 +34,38 @@ def test_pictures_that_cannot_be_written_are_told(tmp_path: Path, capsys: pytest
     (tmp_path / "file").touch()
     assert main(["autoplay", "--shots", str(tmp_path / "file")]) == 2
     assert str(tmp_path / "file") in capsys.readouterr().err
+
+
+def test_a_folder_that_takes_no_pictures_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "01_welcome.png").mkdir()  # where the first picture would be
+    assert main(["autoplay", "--shots", str(tmp_path), "--data-dir", str(tmp_path / "saves")]) == 1
+    assert f"{tmp_path / '01_welcome.png'}: Is a directory" in capsys.readouterr().err
+    assert not (tmp_path / "saves" / "crash.txt").exists()
+
+
+READ_AT_ONCE = ("art/index.json", "art/widgets.png", "fonts/body.json", "fonts/body.png", "sound/index.json")
+# Letters of another size are ugly and nothing else.
+HARMS = [(name, harm) for name in READ_AT_ONCE for harm in ("gone", "junk", "half")]
+ANOTHER = [(name, "another") for name in READ_AT_ONCE if name != "fonts/body.png"]
+
+
+@pytest.mark.parametrize(("name", "harm"), HARMS + ANOTHER)
+def test_a_file_of_the_game_that_cannot_be_read_is_told(
+    name: str, harm: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(paths.baked(), tmp_path / "assets" / "baked", copy_function=os.symlink)
+    file, whole = tmp_path / "assets" / "baked" / name, (paths.baked() / name).read_bytes()
+    file.unlink()
+    if harm == "another":  # a good file, but not this one
+        other = paths.baked() / ("art/icon.png" if name.endswith("png") else "locale/letters.json")
+        file.write_bytes(other.read_bytes())
+    elif harm != "gone":
+        file.write_bytes(b"\xff\0junk" if harm == "junk" else whole[: len(whole) // 2])
+    monkeypatch.setattr(paths, "root", lambda: tmp_path)
+    assert main(["bench", "--first-frame", "--data-dir", str(tmp_path / "saves")]) == 2
+    told = capsys.readouterr()
+    assert f"{file} cannot be read" in told.err
+    assert told.out == ""
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,7 @@ def run(options: argparse.Namespace) -> int:
             print(f"{options.shots}: {error.strerror or error}", file=sys.stderr)
             return play.CANNOT_START
     with tempfile.TemporaryDirectory() as folder:
-        return _play(options, options.data_dir or folder)
+        return play.told(lambda: _play(options, options.data_dir or folder))
 
 
 def _walk(options: argparse.Namespace) -> int:

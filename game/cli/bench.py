@@ -45,13 +45,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Measure and print; 0."""
     if options.first_frame:
-        return _first_frame(options.data_dir)
+        return play.told(lambda: _first_frame(options.data_dir))
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     if wrong := play.wrong_pygame():
         print(wrong, file=sys.stderr)
         return play.CANNOT_START
+    return play.told(lambda: _measure(options))
+
+
+def _measure(options: argparse.Namespace) -> int:
     found: dict[str, Any] = {"decisions": _decisions(), "values": _values()}
     with tempfile.TemporaryDirectory() as folder:
         found["start"] = _start(folder)
@@ -162,7 +166,10 @@ def _start(folder: str) -> dict[str, float]:
     for _ in range(_STARTS):
         before = time.monotonic()
         command = [*own, "bench", "--first-frame", "--data-dir", folder]
-        told = subprocess.run(command, capture_output=True, text=True, check=True)
+        told = subprocess.run(command, capture_output=True, text=True, check=False)
+        if told.returncode:
+            sys.stderr.write(told.stderr)
+            raise SystemExit(told.returncode)
         times.append((float(told.stdout.split()[-1]) - before) * 1000)
     return {"first_frame_ms": round(sorted(times)[_STARTS // 2], 1)}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 
 CANNOT_START = 2
 TABLE_BROKEN = 3
@@ -14,17 +15,27 @@ def run(options: argparse.Namespace) -> int:
     """Play until the window closes; 0, 1 after a crash report, 2 or 3 with the reason it cannot start."""
     if wrong := wrong_pygame():
         return _refused(CANNOT_START, wrong)
+    return told(lambda: _play(options))
+
+
+def _play(options: argparse.Namespace) -> int:
+    from game.launch import first_scene, ready
+
+    app = ready(options.data_dir, options.lang, options.safe_video)
+    return app.run(first_scene(app))
+
+
+def told(command: Callable[[], int]) -> int:
+    """The exit code of a command that opens the game; 2 or 3 with the reason its files or screen give."""
     from game.career.level import LevelError
+    from game.ui.baked import Unreadable
     from game.ui.screen import NoDisplay
 
     try:
-        from game.launch import first_scene, ready
-
-        app = ready(options.data_dir, options.lang, options.safe_video)
-        return app.run(first_scene(app))
+        return command()
     except LevelError as error:
         return _refused(TABLE_BROKEN, str(error))
-    except (NoDisplay, FileNotFoundError) as error:
+    except (NoDisplay, FileNotFoundError, Unreadable) as error:
         return _refused(CANNOT_START, str(error))
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from game.ui import baked
+
 Point = tuple[int, int]
 
 
@@ -33,8 +35,8 @@ class Route(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, folder: Path) -> Route:
-        """The route that lies beside the pictures."""
-        return msgspec.json.decode((folder / "art" / "map.json").read_bytes(), type=cls)
+        """The route that lies beside the pictures; `Unreadable`."""
+        return baked.table(folder / "art" / "map.json", cls)
 
     def node(self, station: str) -> Point:
         """Where a station is in the picture, in logical pixels."""

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pygame
 
+from . import baked
 from .shades import GREY, SHADOW, WARM
 from .surfaces import Rect, blank, load, outside, recoloured, solid
 
@@ -43,7 +44,7 @@ class Atlas:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._index = msgspec.json.decode((folder / "index.json").read_bytes(), type=dict[str, Entry])
+        self._index = baked.table(folder / "index.json", dict[str, Entry])
         self._sheets: dict[str, pygame.Surface] = {}
         self._pictures: dict[str, Picture] = {}
         self.shaded = lru_cache(maxsize=256)(self._shaded)
@@ -68,11 +69,17 @@ class Atlas:
         found = self._pictures.get(name)
         if found is None:
             entry = self._index[name]
-            surface = self._sheet(entry.sheet).subsurface(entry.rect)
+            surface = self._cut(entry)
             if solid(surface):
                 surface.set_colorkey(None)  # three times as fast to draw
             found = self._pictures[name] = Picture(surface, entry)
         return found
+
+    def _cut(self, entry: Entry) -> pygame.Surface:
+        try:
+            return self._sheet(entry.sheet).subsurface(entry.rect)
+        except ValueError as error:  # a sheet of another size than the index knows
+            raise baked.Unreadable(self._folder / f"{entry.sheet}.png", error) from None
 
     def _sheet(self, name: str) -> pygame.Surface:
         if name not in self._sheets:

@@ -231,11 +231,12 @@ class Canvas:
         self.surface.blit(other.surface, (x + self._dx, y + self._dy))
 
     def save(self, path: Path, scale: int = 1) -> None:
-        """Write the picture as PNG, every pixel `scale` times as large."""
+        """Write the picture as PNG, every pixel `scale` times as large; `OSError` where that fails."""
         opaque = pygame.Surface((self.width, self.height), 0, 32)
         opaque.blit(self.surface, (0, 0))
         size = (self.width * scale, self.height * scale)
-        pygame.image.save(pygame.transform.scale(opaque, size), path)
+        with path.open("wb") as file:
+            pygame.image.save(pygame.transform.scale(opaque, size), file, "png")
 
     def _place(
         self, size: tuple[int, int], x: int, y: int, corner: str, anchor: tuple[int, int] | None

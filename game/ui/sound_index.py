@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from . import baked
+
 
 class EffectEntry(msgspec.Struct, frozen=True):
     """One effect: a file and a length (ms) for each variant; `ducks` is how far the music falls, in dB."""
@@ -51,5 +53,5 @@ class Index(msgspec.Struct, frozen=True):
 
 
 def read_index(folder: Path) -> Index:
-    """The index of a folder of baked sound; `OSError` or `msgspec.DecodeError` when it cannot be read."""
-    return msgspec.json.decode((folder / "index.json").read_bytes(), type=Index)
+    """The index of a folder of baked sound; `Unreadable`."""
+    return baked.table(folder / "index.json", Index)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from . import baked
 from .palette import RGB
 
 KEY = (255, 0, 255)  # stands for "no pixel"; no colour of the palette is near it
@@ -27,8 +28,8 @@ def blank(w: int, h: int) -> pygame.Surface:
 
 
 def load(path: Path) -> pygame.Surface:
-    """A baked picture; `FileNotFoundError` or `pygame.error` when there is none."""
-    raw = pygame.image.load(path)
+    """A baked picture; `Unreadable` when there is none."""
+    raw = baked.picture(path)
     surface = blank(*raw.get_size())
     surface.blit(raw, (0, 0))
     return surface

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
+from . import baked
 from .shades import SHADOW
 from .surfaces import blank, load, recoloured
 
@@ -32,7 +33,7 @@ class Font:
     """One face: `cap` is the height of capitals, `line` the distance of lines, in logical pixels."""
 
     def __init__(self, folder: Path, name: str) -> None:
-        self._sheet = msgspec.json.decode((folder / f"{name}.json").read_bytes(), type=_Sheet)
+        self._sheet = baked.table(folder / f"{name}.json", _Sheet)
         self._mask = load(folder / f"{name}.png")
         self.cap, self.line = self._sheet.cap, self._sheet.line
         self._inks: dict[str, pygame.Surface] = {}

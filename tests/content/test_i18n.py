@@ -209,6 +209,10 @@ def test_a_missing_or_broken_catalogue_speaks_english(tmp_path):
     assert Words(tmp_path).languages == ["en", "ru"]
     assert Words(tmp_path / "nowhere", "ro").tr("station.london") == "station.london"
     assert Words(tmp_path / "nowhere").lines("jo", "greet") == ()
+    for junk in (b"", b"[]", b'{"jo": []}', b'{"jo": {"greet": "hm"}}', b"\xff{}", b"[" * 9999):
+        (tmp_path / "lines.json").write_bytes(junk)
+        assert Words(tmp_path).lines("jo", "greet") == ()
+        assert Words([tmp_path, BAKED]).lines("jo", "greet") == Words(BAKED).lines("jo", "greet")
 
 
 def test_a_players_own_catalogue_comes_first(tmp_path):

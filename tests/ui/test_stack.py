@@ -15,6 +15,7 @@ from game.career.level import LevelError
 from game.launch import ready
 from game.scenes.stack import Pop, Push, Quit, Replace, Reset, Scene, Stack, Transition, joined
 from game.ui import typist
+from game.ui.baked import Unreadable
 from game.ui.canvas import Canvas
 from game.ui.clock import CALM_TICKS, TICKS, TurnedClock
 from game.ui.intents import Confirm, Hot, Intent, PadLost
@@ -190,17 +191,24 @@ def test_a_crash_leaves_a_report_and_says_where(capsys: pytest.CaptureFixture[st
         assert not app.services.screen.full
 
 
-def test_a_broken_table_is_told_by_its_line_and_leaves_no_report() -> None:
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (LevelError("02_paris.toml", 4, "buy_in", "too low"), "02_paris.toml, line 4, buy_in: too low"),
+        (Unreadable(Path("a.png"), OSError("gone")), "a.png cannot be read (gone): install the game again"),
+    ],
+)
+def test_a_broken_file_is_told_by_its_name_and_leaves_no_report(error: Exception, said: str) -> None:
     with program() as app:
         told: list[str] = []
         app.services.screen.message = told.append  # type: ignore[method-assign]
 
         def broken() -> None:
-            raise LevelError("02_paris.toml", 4, "buy_in", "expected `int` >= 1")
+            raise error
 
-        with pytest.raises(LevelError):
+        with pytest.raises(type(error)):
             played(app, Probe(answers={Confirm(): broken}), [lambda: typist.key("enter")])
-        assert told == ["02_paris.toml, line 4, buy_in: expected `int` >= 1"]
+        assert told == [said]
         assert not (app.services.store.folder / "crash.txt").exists()
 
 
