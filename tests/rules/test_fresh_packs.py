@@ -9,9 +9,21 @@ from game.rules import engine
 from game.rules.actions import Bet, CanPass, NoBet
 from game.rules.cards import PACK
 from game.rules.events import CardDealt, DeckCut, DeckShuffled, Event
+from game.rules.stock import Stock
 from game.rules.variants.in_between import InBetweenRules
 
 RULES = InBetweenRules(deals=0, shuffle="until_out", pass_allowed=True, consecutive="push", pair="push")
+
+
+def test_the_last_card_is_dealt_before_the_others_come_back() -> None:
+    """Its place in the order may be read as late as that."""
+    state = engine.start(RULES, (100,) * 3, 5, dealer=0).state
+    last = state.stock.cards[0]
+    state.stock, state.left = Stock((last,), 1, state.stock.rng), 1
+    events = engine.apply(state, state.turn, NoBet()).events
+    dealt = [event for event in events if isinstance(event, CardDealt | DeckShuffled)]
+    assert dealt[0] == CardDealt("hand 2", last, True, 0)
+    assert isinstance(dealt[1], DeckShuffled)
 
 
 CHOSEN = msgspec.structs.replace(RULES, consecutive="chosen")  # neighbours are bet on, or passed

@@ -36,6 +36,8 @@ def test_a_hand_that_has_to_be_covered_is_covered_for_its_dearest_post() -> None
     for posts, most in (("AS 7S", 1), ("7S AS", 1), ("7S 2S", 3)):
         step = table(posts, (8, 20, 20), post_times=2, ace_post_times=4, cover="limit")
         assert step.state.options == (CanBet(1, most),)
+    step = table("AS 7S", (5, 20, 20), ante=1, ace_post_times=2, cover="limit")
+    assert step.state.options == (CanBet(1, 2),)  # of four chips
 
 
 def test_neighbours_with_an_ace_cost_no_post() -> None:

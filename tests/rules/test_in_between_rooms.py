@@ -73,6 +73,12 @@ def test_the_gap_is_bet_on_within_what_may_be_bet(house: dict[str, int], offered
     assert [option for option in options if isinstance(option, CanBetGap)] == ([offered] if offered else [])
 
 
+def test_a_gap_bet_that_hits_an_ace_costs_what_an_ace_does() -> None:
+    for third, lost in (("AD", 4), ("QD", 1), ("2D", 1)):
+        step = after(table(f"QS AS {third} 3H 9H", ante=9, gap_bet=1, ace_post_times=4), BetGap())
+        assert step.state.chips[0] == 11 - lost
+
+
 def test_only_one_rank_is_a_gap() -> None:
     for posts in ("6S 9S", "9S 6S", "AS 2S"):
         assert len(table(posts, ante=9, gap_bet=1).state.options) == 1

@@ -183,15 +183,17 @@ def test_a_hand_that_could_draw_finds_no_card_and_the_deal_is_void() -> None:
     assert [event for event in step.events if isinstance(event, HandPushed)] == [HandPushed(0), HandPushed(1)]
     assert [event for event in step.events if isinstance(event, CardTurned)] == []
     assert Stood(1, 0, True) not in step.events
+    cleared = [event.at for event in step.events if isinstance(event, CardsCleared)]
+    assert cleared == ["hand 0", "hand 1", "hand 2", "burned"]
 
 
 def test_what_was_paid_in_a_void_deal_goes_back() -> None:
     """Seat 0 was paid for a natural, seat 1 is bust, seat 2 wins nothing on 20: all is as it was."""
     step = void("AS 10H 10C 10D  KS 6H QH 8D  9H", Bet(3), Bet(2), Bet(1), Draw(), stacks=(50, 2, 50, 50))
     back = [event for event in step.events if isinstance(event, ChipsMoved) and event.why == "annulled"]
-    assert [(event.src, event.dst, event.amount) for event in back] == [
-        ("seat 0", "seat 3", 6),
-        ("seat 3", "seat 1", 2),
+    assert back == [
+        ChipsMoved("seat 0", "seat 3", 6, 50, 52, "annulled"),
+        ChipsMoved("seat 3", "seat 1", 2, 50, 2, "annulled"),
     ]
     assert step.state.chips == [50, 2, 50, 50]
     assert WentBroke(1) not in step.events
@@ -201,11 +203,15 @@ def test_a_natural_in_a_void_deal_moves_no_bank() -> None:
     step = void("AS 10H 10D  KS 9H 8D", Bet(3), Bet(2))
     assert [event for event in step.events if isinstance(event, BankEntitled)] == []
     assert (step.state.chips, step.state.dealer) == ([50] * 3, 2)
+    asked = void("AS 10H 10D  KS 9H 8D", Bet(3), Bet(2), sale="any_dealer").state
+    assert isinstance(asked, OchkoTable)
+    assert (asked.phase, asked.turn, asked.naturals) == ("bank", 2, ())
 
 
-def test_what_a_banker_paid_short_comes_back_to_him() -> None:
-    step = void("AS 10H 10D  KS 9H 8D", Bet(3), Bet(2), stacks=(50, 50, 4))
-    assert step.state.chips == [50, 50, 4]
+@pytest.mark.parametrize("bank", [4, 1])
+def test_what_a_banker_paid_short_comes_back_to_him(bank: int) -> None:
+    step = void("AS 10H 10D  KS 9H 8D", Bet(3), Bet(2), stacks=(50, 50, bank))
+    assert step.state.chips == [50, 50, bank]
 
 
 def test_a_fine_in_a_void_deal_is_given_back() -> None:

@@ -98,10 +98,11 @@ def times(rules: OchkoHouse) -> int:
 
 def dues(rules: OchkoHouse, bet: int) -> tuple[int, int]:
     """What the banker's double adds to a bet, and a redouble then, in chips: up to four bets (A-O2, A-O4)."""
-    most = rules.most_bet if rules.limit_scope == "total" else 4 * bet
-    due = max(0, min((times(rules) - 1) * bet, most - bet))
-    raised = bet + due
-    return due, max(0, min(raised, most - raised, 4 * bet - raised))
+    most = 4 * bet
+    if rules.limit_scope == "total":
+        most = max(bet, min(most, rules.most_bet))
+    raised = min(times(rules) * bet, most)
+    return raised - bet, min(2 * raised, most) - raised
 
 
 def _may_be_doubled(t: OchkoTable, seat: int) -> bool:
