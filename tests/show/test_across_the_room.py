@@ -26,7 +26,16 @@ from .stage import CAST, IN_BETWEEN, Table, table
 from .test_answers import QUESTIONS
 
 MIDDLE = (146, TOP, 236, 48)  # of the bar: the amount, a question, or whose turn it is
-OCHKO = ("ask_double", "ask_redouble", "ask_bank", "ask_buy", "ask_bust", "ask_look")
+OCHKO = (
+    "ask_double",
+    "ask_double_one",
+    "ask_quadruple",
+    "ask_redouble",
+    "ask_bank",
+    "ask_buy",
+    "ask_bust",
+    "ask_look",
+)
 GAMES: tuple[Rules, ...] = (
     InBetweenRules(),
     YablonRules(),

@@ -33,6 +33,8 @@ def question(at: Scenery) -> str:
                 bets = sum(
                     at.chips(places.stake(seat, n)) for seat in seats for n in range(places.MOST_HANDS)
                 )
+                if board.rules.double == "individual":
+                    return words.tr("table.ask_double_one", name=at.look.names[seats[0]], n=bets)
                 return words.tr("table.ask_quadruple" if times == 4 else "table.ask_double", n=bets)
             case CanRedouble(due):
                 return words.tr("table.ask_redouble", n=due)
