@@ -20,6 +20,7 @@ class CardSprite(msgspec.Struct, frozen=True, gc=False):
 
     `private`: face down for all but the person, whose near edge is bent up. `gold`: the card that decides.
     `squash`: pixels of its height that the landing takes from it; `dust`: which puff it raises, from 1.
+    `tilt`: degrees that it is turned on its way, against the clock.
     """
 
     x: int
@@ -32,6 +33,7 @@ class CardSprite(msgspec.Struct, frozen=True, gc=False):
     gold: bool = False
     squash: int = 0
     dust: int = 0
+    tilt: int = 0
 
 
 def at_rest(slot: Slot, box: Box, gold: bool) -> CardSprite:

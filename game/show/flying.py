@@ -18,6 +18,7 @@ from .layout import HERO, Box, Layout, Point
 from .motion import arc, between, part
 
 _PRESSED = 6  # pixels that a large card loses of its height when it lands
+_SWING, _STEP, _FAR = 32, 4, 120  # degrees of a card thrown so many pixels aside, in such steps
 _PUFFS = 3  # pictures of the dust that it raises
 
 
@@ -76,11 +77,20 @@ def _dealt(
         turning = float(turning >= 0.5)
     turn = round(FACE * turning) if event.up else BACK
     private = not event.up and event.card is not None and p >= 1
-    gold = layout.decides and third and not hero and p > FLY / span
+    gold = layout.decides and third and not hero and p > FLY / span and turn in (BACK, FACE)
+    tilt = _tilted(layout.deck.x, goal.x, way)
     pressed = 0 if third or not motion else part(p, FLY / span, 1)
     squash = round((_PRESSED if hero else _PRESSED // 2) * math.sin(math.pi * pressed))
     dust = math.ceil(pressed * _PUFFS) if hero and pressed < 1 else 0
-    return [CardSprite(at.x, at.y, event.card, hero and way > 0.3, turn, lift, private, gold, squash, dust)]
+    return [
+        CardSprite(at.x, at.y, event.card, hero and way > 0.3, turn, lift, private, gold, squash, dust, tilt)
+    ]
+
+
+def _tilted(start: int, end: int, way: float) -> int:
+    """Degrees that a card thrown from x `start` to `end` is turned: it swings straight as it comes down."""
+    far = min(1.0, abs(end - start) / _FAR)
+    return round(_SWING * far * (1 - way) / _STEP) * _STEP * (1 if end < start else -1)
 
 
 def _turned(flight: Flight, event: CardTurned, now: int, layout: Layout) -> list[CardSprite]:
@@ -102,8 +112,10 @@ def _cleared(flight: Flight, event: CardsCleared, now: int, layout: Layout) -> l
         rest = at_rest(slot, box, False)
         p = flight.eased(now)
         at = between(Point(box.x, box.y), Point(away.x, away.y), p)
-        turn = round(rest.turn * (1 - part(p, 0, 0.5)))
-        sprites.append(msgspec.structs.replace(rest, x=at.x, y=at.y, turn=turn, private=False, lift=2))
+        turn, tilt = round(rest.turn * (1 - part(p, 0, 0.5))), -_tilted(box.x, away.x, 1 - p)
+        sprites.append(
+            msgspec.structs.replace(rest, x=at.x, y=at.y, turn=turn, private=False, lift=2, tilt=tilt)
+        )
     return sprites if flight.progress(now) < 0.95 else []
 
 

@@ -31,6 +31,7 @@ from .motion import arc, between, bounced, part, shaken, staggered
 
 _JOYS = (HandWon, PotTaken, NaturalShown, BonusMade)  # the cards of whoever has them hop
 _HOP, _HOP_NEXT = 300, 80  # milliseconds of a hop, and until the next card's
+_TOSSED = 18  # pixels that the puck is thrown up on its way
 _HIGH, _LOW = 10, 7  # pixels that a large card hops; small ones half as high
 
 
@@ -42,6 +43,14 @@ class Coin(msgspec.Struct, frozen=True, gc=False):
     chip: int
     lift: int
     spin: int
+
+
+class Puck(msgspec.Struct, frozen=True, gc=False):
+    """The dealer's or banker's puck: its upper left, and how high above the felt it is thrown."""
+
+    x: int
+    y: int
+    lift: int = 0
 
 
 class Burst(msgspec.Struct, frozen=True, gc=False):
@@ -63,7 +72,7 @@ class Frame(msgspec.Struct, frozen=True):
     cards: tuple[CardSprite, ...]
     coins: tuple[Coin, ...]
     chips: dict[Place, int]
-    puck: Point | None
+    puck: Puck | None
     stock: int
     riffle: int  # 0: the deck lies still; else thousandths of a shuffle
     marks: dict[int, Mark]
@@ -213,12 +222,16 @@ def _riffle(flights: list[Flight], now: int) -> int:
     return 0
 
 
-def _puck(board: View, flights: list[Flight], now: int, layout: Layout) -> Point | None:
+def _puck(board: View, flights: list[Flight], now: int, layout: Layout) -> Puck | None:
     for flight in flights:
         if isinstance(flight.event, DealerNamed) and flight.before.dealer >= 0:
             start, goal = layout.at[flight.before.dealer].puck, layout.at[flight.event.seat].puck
-            return between(start, goal, flight.eased(now))
-    return layout.at[board.dealer].puck if board.dealer >= 0 else None
+            at, lift = arc(start, goal, flight.eased(now), _TOSSED)
+            return Puck(at.x, at.y, lift)
+    if board.dealer < 0:
+        return None
+    at = layout.at[board.dealer].puck
+    return Puck(at.x, at.y)
 
 
 _BURSTS = frozenset((

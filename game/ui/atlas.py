@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pygame
 
 from . import baked
 from .shades import GREY, SHADOW, WARM
-from .surfaces import Rect, blank, load, outside, recoloured, solid
+from .surfaces import KEY, Rect, blank, load, outside, recoloured, solid
 
 SHADES = {"shadow": SHADOW, "warm": WARM, "grey": GREY}
 
@@ -51,6 +50,7 @@ class Atlas:
         self.sliced = lru_cache(maxsize=512)(self._sliced)
         self.cutter = lru_cache(maxsize=512)(self._cutter)
         self.turned = lru_cache(maxsize=512)(self._turned)
+        self.turned_cutter = lru_cache(maxsize=512)(self._turned_cutter)
         self.inked = lru_cache(maxsize=256)(self._inked)
 
     def __contains__(self, name: str) -> bool:
@@ -103,10 +103,19 @@ class Atlas:
 
     def _turned(self, name: str, degrees: int, w: int, h: int) -> pygame.Surface:
         """The picture scaled to `w` x `h` and then turned, counted against the clock."""
-        surface: Any = self.picture(name).surface
+        surface = self.picture(name).surface
         if (w, h) != surface.get_size():
             surface = pygame.transform.scale(surface, (w, h))
-        return pygame.transform.rotate(surface, degrees) if degrees else surface
+        if not degrees:
+            return surface
+        if surface.get_colorkey() is None:  # a picture without holes has some once it is turned
+            surface = surface.copy()
+            surface.set_colorkey(KEY)
+        return pygame.transform.rotate(surface, degrees)
+
+    def _turned_cutter(self, name: str, degrees: int) -> pygame.Surface:
+        """What cuts the shape of the turned picture out of a shadow."""
+        return outside(self.turned(name, degrees, *self.size(name)))
 
     def _sliced(self, name: str, w: int, h: int) -> pygame.Surface:
         """The picture grown to `w` x `h`: corners kept, edges and middle stretched."""

@@ -83,6 +83,12 @@ class Canvas:
         left, top = self._place(picture.size, x, y, corner, picture.entry.anchor)
         self._shader("shadow").apply(self.surface, (left, top, *picture.size), self.atlas.cutter(name))
 
+    def turned_shadow(self, name: str, x: int, y: int, degrees: int) -> None:
+        """Let the shape of a picture turned around its middle x, y darken what is there by one step."""
+        cutter = self.atlas.turned_cutter(name, degrees)
+        left, top = self._place(cutter.get_size(), x, y, "c", None)
+        self._shader("shadow").apply(self.surface, (left, top, *cutter.get_size()), cutter)
+
     def light(self, name: str, x: int, y: int) -> None:
         """Let a picture's shape, with its anchor at x, y, brighten what is there by one step."""
         picture = self.atlas.picture(name)

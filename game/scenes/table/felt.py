@@ -10,7 +10,7 @@ from game.rules.places import Place
 from game.scenes.pack import Pack
 from game.show.cards import BACK, FACE, CardSprite
 from game.show.chips import change, piles
-from game.show.frame import Coin, Frame
+from game.show.frame import Coin, Frame, Puck
 from game.show.layout import (
     GAUGE,
     GAUGE_PLATE,
@@ -45,6 +45,8 @@ class Cards:
             return self._peek(canvas, card_name(sprite.card), x, y)
         picture = self._picture(sprite, size)
         fall = (2, 3) if sprite.hero else (1, 2)
+        if sprite.tilt:
+            return _draw_tilted(canvas, sprite, picture, fall)
         canvas.shadow(picture, x + fall[0] + sprite.lift // 3, y + fall[1] + sprite.lift)
         if sprite.gold:
             width, height = canvas.atlas.size(f"card/{size}/back")
@@ -79,6 +81,14 @@ class Cards:
         canvas.shadow(picture, x + 2, y + 3)
         canvas.shade(x + 4, y + 46, 49, 9)
         canvas.sprite(picture, x, y)
+
+
+def _draw_tilted(canvas: Canvas, sprite: CardSprite, picture: str, fall: tuple[int, int]) -> None:
+    """A card that turns on its way, around its middle."""
+    width, height = canvas.atlas.size(picture)
+    x, y = sprite.x + width // 2, sprite.y + height // 2
+    canvas.turned_shadow(picture, x + fall[0] + sprite.lift // 3, y + fall[1] + sprite.lift, sprite.tilt)
+    canvas.turned(picture, x, y, sprite.tilt)
 
 
 def draw_pile(canvas: Canvas, at: Point, chips: Sequence[int], size: str = "M") -> None:
@@ -193,9 +203,9 @@ def draw_own_bank(canvas: Canvas, frame: Frame, layout: Layout) -> None:
     draw_piles(canvas, frame.chips.get(places.seat(layout.own), 0), layout.piles)
 
 
-def draw_puck(canvas: Canvas, at: Point, picture: str) -> None:
-    """The puck of the dealer or banker, its upper left at `at`."""
-    canvas.shadow(picture, at.x + 9 + 1, at.y + 9 + 2)
+def draw_puck(canvas: Canvas, at: Puck, picture: str) -> None:
+    """The puck of the dealer or banker, and its shadow on the felt."""
+    canvas.shadow(picture, at.x + 9 + 1 + at.lift // 3, at.y + 9 + 2 + at.lift)
     canvas.sprite(picture, at.x + 9, at.y + 9)
 
 
