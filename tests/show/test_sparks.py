@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.scenes.table.bursts import draw_sparks
+from game.rules.places import hand
+from game.rules.variants.ochko_bank import OchkoBankRules
+from game.scenes.table.bursts import draw_cries, draw_sparks
+from game.show.cards import boxes_of
 from game.show.frame import Burst
 from game.show.layout import OWN_CARDS, Box
 from game.ui.canvas import Canvas
-from game.ui.intents import Hot
+from game.ui.intents import Confirm, Hot
 from tests.ui.stage import same
 
+from .ochko import ochko
 from .stage import IN_BETWEEN, Table, table
 
 WIDE = "5H QS 9C"
@@ -69,3 +73,38 @@ def test_cards_that_win_hop_from_low_over_third_to_high_unless_motion_is_reduced
         assert hopping(made)[:3] == [low, third, high]
     with table(IN_BETWEEN, WIDE, reduced_motion=True) as made:
         assert hopping(made) == []
+
+
+def tilts(made: Table) -> tuple[set[bool], set[bool]]:
+    """Whether cards were turned aside: those in the air, and those that lie there at the end."""
+    flying = set()
+    while not made.scene.asked:
+        made.run(10, 10)
+        flying |= {card.tilt != 0 for card in made.scene._frame.cards if card.lift > 4}
+    return flying, {card.tilt != 0 for card in made.scene._frame.cards}
+
+
+def test_cards_swing_in_the_air_and_lie_straight() -> None:
+    with table(IN_BETWEEN, WIDE, 5) as made:
+        assert tilts(made) == ({True, False}, {False})
+    with table(IN_BETWEEN, WIDE, 5, reduced_motion=True) as made:
+        assert tilts(made) == (set(), {False})
+
+
+def test_a_cry_hides_nobodys_cards() -> None:
+    with ochko(OchkoBankRules(deals=2), 6, "", 5, look="bucharest") as made:
+        made.ask()
+        made.do(Confirm())
+        made.ask()
+        scene, bare = made.scene, made.picture()
+        told = made.picture()
+        cry = replace(scene._frame, bursts=(Burst("cry", 0, 500, what="natural_shown"),))
+        names = scene._look.names
+        draw_cries(told, cry, scene.board, scene._layout, made.app.services.words, names)
+        assert not same(bare, told)
+        for seat in range(6):
+            place = hand(seat)
+            for box in boxes_of(place, scene.board.cards[place], scene.board, scene._layout):
+                area = (box.x, box.y, box.w, box.h)
+                parts = [canvas.surface.subsurface(area).copy().get_buffer().raw for canvas in (bare, told)]
+                assert parts[0] == parts[1]

@@ -6,7 +6,9 @@ import math
 from collections.abc import Sequence
 
 from game.i18n import Words
+from game.rules import places
 from game.rules.view import View
+from game.show.cards import boxes_of
 from game.show.frame import Burst, Frame
 from game.show.layout import SMALL, Box, Layout
 from game.show.marks import Mark
@@ -22,6 +24,7 @@ _COLOURS = ("gold", "red", "cyan", "mint", "orchid", "ivory")
 _SPARKS, _GLINT = 12, 5  # glints around the cards, and pictures of one
 _SPARKLING = frozenset({"natural_shown", "bonus_made"})
 _PAPERS = 4  # pictures of a slip of paper as it turns over
+_BANNER_MIDDLES = (132, 177)  # between the far hands and the middle, else over the middle itself
 _BANNERS = {"banner": "table.divided"}
 _CRIES = {
     "natural_shown": "table.cry_natural",
@@ -38,14 +41,21 @@ _SAID = {"no_room": "table.no_room", "pair": "table.pair", "post": "table.post_h
 
 
 def draw_bursts(
-    canvas: Canvas, frame: Frame, layout: Layout, words: Words, motion: bool, won: str = "table.won_pot"
+    canvas: Canvas,
+    frame: Frame,
+    board: View,
+    layout: Layout,
+    words: Words,
+    motion: bool,
+    won: str = "table.won_pot",
 ) -> None:
     """All bursts of this moment; without `motion` nothing flies, what is said stays. `won`: all of it."""
     for burst in frame.bursts:
         if burst.kind == "confetti" and motion:
             _confetti(canvas, burst.p / 1000)
         if said := won if burst.kind == "confetti" else _BANNERS.get(burst.kind):
-            _banner(canvas, words.tr(said), burst.p / 1000)
+            said = words.tr(said)
+            _banner(canvas, said, burst.p / 1000, _middle(canvas, said, board, layout))
         if burst.kind in ("gain", "loss", "confetti") and burst.seat is not None and motion:
             _rising(canvas, burst, layout)
 
@@ -85,20 +95,26 @@ def _sparks(canvas: Canvas, box: Box, p: float) -> None:
             canvas.sprite(f"fx/spark/{int(q * _GLINT)}", box.x + round(x), box.y + round(y))
 
 
-def draw_cries(canvas: Canvas, frame: Frame, layout: Layout, words: Words, names: Sequence[str]) -> None:
+def draw_cries(
+    canvas: Canvas, frame: Frame, board: View, layout: Layout, words: Words, names: Sequence[str]
+) -> None:
     """What is said aloud at Ochko: naturals, busts, doubles, who has the bank; `names` by seat."""
     for burst in frame.bursts:
         if burst.what in _CRIES:
-            _cry(canvas, burst, layout, words, names)
+            _cry(canvas, burst, board, layout, words, names)
 
 
-def _cry(canvas: Canvas, burst: Burst, layout: Layout, words: Words, names: Sequence[str]) -> None:
+def _cry(
+    canvas: Canvas, burst: Burst, board: View, layout: Layout, words: Words, names: Sequence[str]
+) -> None:
     """What is said aloud: in large letters when it is for all or the person's own, else over the cards."""
     key = "table.cry_quadrupled" if (burst.what, burst.amount) == ("doubled", 4) else _CRIES[burst.what]
-    if burst.what in _OF_ALL and burst.seat is not None:
-        return _banner(canvas, words.tr(key, name=names[burst.seat]), burst.p / 1000)
-    if burst.seat in (layout.own, None, -1):
-        return _banner(canvas, words.tr(key), burst.p / 1000)
+    of_all = burst.what in _OF_ALL and burst.seat is not None
+    if of_all or burst.seat in (layout.own, None, -1):
+        said = words.tr(key, name=names[burst.seat]) if of_all and burst.seat is not None else words.tr(key)
+        judged = burst.what == "slip_called"  # the verdict comes below it
+        middle = _BANNER_MIDDLES[0] if judged else _middle(canvas, said, board, layout)
+        return _banner(canvas, said, burst.p / 1000, middle)
     if burst.seat is not None and burst.p < 900:
         at = layout.at[burst.seat].hand
         y = at.y - 14 - burst.p // 160
@@ -106,15 +122,33 @@ def _cry(canvas: Canvas, burst: Burst, layout: Layout, words: Words, names: Sequ
     return None
 
 
-def _banner(canvas: Canvas, words: str, p: float) -> None:
-    shown = min(part(p, 0, 0.12), 1 - part(p, 0.88, 1))
+def _banner(canvas: Canvas, words: str, p: float, middle: int) -> None:
+    """What is said to all: it opens with a jolt, its middle at y `middle`."""
+    shown = min(part(p, 0, 0.08), 1 - part(p, 0.9, 1))
     width = canvas.fonts["display"].width(words) + 40
-    height = max(2, round(30 * shown))
-    y = 132 - height // 2
-    canvas.shade(320 - width // 2 + 3, y + height, width - 2, 3)
-    canvas.slice("frame/panel", 320 - width // 2, y, width, max(16, height))
+    grown = round(4 * bounced(part(p, 0.06, 0.25)))
+    height = max(2, round(30 * shown)) + grown
+    left, y = 320 - width // 2 - grown, middle - height // 2
+    canvas.shade(left + 3, y + height, width + 2 * grown - 2, 3)
+    canvas.slice("frame/panel", left, y, width + 2 * grown, max(16, height))
     if shown > 0.8:
-        canvas.text(320, 125, words, "goldl", "display", "center", shadow="ink")
+        canvas.text(320, middle - 7, words, "goldl", "display", "center", shadow="ink")
+
+
+def _middle(canvas: Canvas, words: str, board: View, layout: Layout) -> int:
+    """Where a banner hides nobody's cards."""
+    width = canvas.fonts["display"].width(words) + 40
+    cards = [
+        box
+        for place, slots in board.cards.items()
+        if places.seat_of(place) is not None or place in (places.HOUSE, places.BANK)
+        for box in boxes_of(place, slots, board, layout)
+    ]
+    for middle in _BANNER_MIDDLES:
+        box = Box(320 - width // 2, middle - 15, width, 30)
+        if not any(box.overlaps(card) for card in cards):
+            return middle
+    return _BANNER_MIDDLES[0]
 
 
 def _confetti(canvas: Canvas, p: float) -> None:
@@ -149,14 +183,13 @@ def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
     said = f"+{burst.amount}" if gains else f"−{burst.amount}"
     up = round(16 * (1 - (1 - p) ** 3) + 6 * bounced(part(p, 0.1, 0.5))) * (1 if gains else -1)
     if burst.seat == layout.own:
-        x, y = min(pile.x for pile in layout.piles) + 2, layout.piles[0].y - _OVER_CHIPS
+        x, y = min(pile.x for pile in layout.piles) - 8, layout.piles[0].y - _OVER_CHIPS
         canvas.text(
             x,
             y - (up if gains else 18 + up // 2),
             said,
             "goldl" if gains else "coral",
             "display",
-            "center",
             outline="ink",
         )
     elif gains:

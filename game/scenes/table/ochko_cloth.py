@@ -197,7 +197,7 @@ class OchkoCloth(Cloth):
             slip_panel.draw_panel(at)
         else:
             slip_panel.draw_call(at, _of(at.layout).ring)
-        bursts.draw_cries(at.canvas, at.frame, at.layout, at.words, at.look.names)
+        bursts.draw_cries(at.canvas, at.frame, at.board, at.layout, at.words, at.look.names)
         slip_panel.draw_verdict(at)
 
     def spots(self, at: Scenery) -> tuple[tuple[str, Rect], ...]:

@@ -147,7 +147,7 @@ class Painter:
         self._cloth.over(at)
         if motion:
             bursts.draw_sparks(canvas, frame, self._layout, own_box(board, self._layout))
-        bursts.draw_bursts(canvas, frame, self._layout, words, motion, self._cloth.won)
+        bursts.draw_bursts(canvas, frame, board, self._layout, words, motion, self._cloth.won)
         self._speech(canvas, look)
         self._keys(canvas, look)
         if look.line is not None:
