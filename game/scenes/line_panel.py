@@ -55,7 +55,7 @@ def draw(canvas: Canvas, services: Services, journey: Journey, stop: Stop) -> No
     canvas.sprite(f"vignette/{stop.station}", 441, 59, shade="" if stop.open else "shadow")
     canvas.text(_LEFT, 126, words.tr(f"salon.{stop.station}"), "ivory")
     if stop.level is None or not stop.open:
-        _draw_locked(canvas, words, stop)
+        _draw_locked(canvas, services, stop)
         return
     _draw_game(canvas, words, stop.level, Pack.of(services))
     _draw_people(canvas, words, stop.level)
@@ -63,10 +63,16 @@ def draw(canvas: Canvas, services: Services, journey: Journey, stop: Stop) -> No
     _draw_foot(canvas, words, journey, stop)
 
 
-def _draw_locked(canvas: Canvas, words: Words, stop: Stop) -> None:
-    canvas.sprite("map/node/locked", 534, 168, "c")
+def _draw_locked(canvas: Canvas, services: Services, stop: Stop) -> None:
+    """What will be played there, before people who are not known yet; and what opens it."""
+    words, y = services.words, 168
+    if stop.level is not None:
+        _draw_game(canvas, words, stop.level, Pack.of(services))
+        _draw_people(canvas, words, stop.level, met=False)
+        y = 268
+    canvas.sprite("map/node/locked", 534, y, "c")
     key = "map.no_table" if stop.level is None else "map.locked"
-    canvas.paragraph(_LEFT, 186, _RIGHT - _LEFT, words.tr(key), "haze", align="center")
+    canvas.paragraph(_LEFT, y + 9, _RIGHT - _LEFT, words.tr(key), "haze", align="center", lead=10)
 
 
 def _draw_game(canvas: Canvas, words: Words, level: Level, pack: Pack) -> None:
@@ -74,27 +80,30 @@ def _draw_game(canvas: Canvas, words: Words, level: Level, pack: Pack) -> None:
     canvas.box(_LEFT - 4, 139, 184, 27, "brass")
     for n, card in enumerate(_GAMES[level.variant].split()):
         canvas.part(pack.face("small", card), (0, 0, 27, 23), _LEFT + 14 * n, 141)
-    canvas.text(_LEFT + 50, 144, _cut(canvas, words.tr(f"game.{level.variant}"), 126), "goldl")
-    canvas.text(_LEFT + 50, 155, words.tr("map.seats", n=level.seats), "haze")
+    canvas.text(_LEFT + 49, 144, _cut(canvas, words.tr(f"game.{level.variant}"), 128), "goldl")
+    canvas.text(_LEFT + 49, 155, words.tr("map.seats", n=level.seats), "haze")
     canvas.text(_LEFT, 172, words.tr("map.deals", n=level.rules.deals), "haze")
     canvas.text(_RIGHT, 172, words.tr("map.buy_in", n=level.buy_in), "goldl", align="right")
 
 
-def _draw_people(canvas: Canvas, words: Words, level: Level) -> None:
+def _draw_people(canvas: Canvas, words: Words, level: Level, met: bool = True) -> None:
+    """Who sits opposite; in the dark and without names as long as they are not `met`."""
+    shade = "" if met else "grey shadow"
     canvas.text(_LEFT, 187, words.tr("map.people"), "haze")
     if len(level.passengers) <= 3:
         for n, who in enumerate(level.passengers):
             x = 447 + 62 * n
             canvas.box(x - 1, 197, 50, 50, "brass")
-            canvas.sprite(f"portrait/{who}/neutral", x, 198)
-            canvas.text(x + 24, 250, _cut(canvas, words.tr(f"name.{who}"), 60), "fog", align="center")
+            canvas.sprite(f"portrait/{who}/neutral", x, 198, shade=shade)
+            if met:
+                canvas.text(x + 24, 250, _cut(canvas, words.tr(f"name.{who}"), 60), "fog", align="center")
         return
     columns, step, width = (4, 45, 36) if len(level.passengers) <= 8 else (7, 26, 24)
     for n, who in enumerate(level.passengers):
         x, y = 444 + step * (n % columns), 198 + 32 * (n // columns)
-        canvas.part(f"face/{who}/neutral", ((36 - width) // 2, 0, width, 29), x, y)
+        canvas.part(f"face/{who}/neutral", ((36 - width) // 2, 0, width, 29), x, y, shade)
         canvas.box(x - 1, y - 1, width + 2, 31, "brass")
-        if len(level.passengers) <= 4:
+        if met and len(level.passengers) <= 4:
             canvas.text(x + 18, y + 34, _cut(canvas, words.tr(f"name.{who}"), 44), "fog", align="center")
 
 

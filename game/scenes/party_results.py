@@ -141,16 +141,19 @@ class PartyResultsScene(Scene):
     def _draw_line(self, canvas: Canvas, account: Account, y: int, height: int) -> None:
         words, chair, course = self._services.words, account.chair, account.course
         tall = height >= 26
+        if account.profit == self._lines[0].profit > 0:
+            canvas.slice("row/chosen", 14, y - 1, 612, height - 1)
         if tall:
-            high = min(48, height - 2)
-            canvas.part(portrait_of(chair), (4, min(8, 48 - high), 40, high), 18, y)
+            high = min(46, height - 5)
+            canvas.part(portrait_of(chair), (4, min(8, 48 - high), 40, high), 19, y + 1)
+            canvas.box(18, y, 42, high + 2, "brass")
         ink = INKS[chair.colour] if isinstance(chair, Person) else "ivory"
         middle = y + (height // 2 - 12 if tall else 3)
         if isinstance(chair, Person):
-            canvas.sprite(f"sign/{chair.sign}", 62, middle - 1)
-        canvas.text(76, middle, self._name(account), ink)
+            canvas.sprite(f"sign/{chair.sign}", 65, middle - 1)
+        canvas.text(78, middle, self._name(account), ink)
         if tall and (regular := self._of_all_evenings(chair)):
-            canvas.text(76, middle + 13, regular, "haze")
+            canvas.text(78, middle + 13, regular, "haze")
         for column, value in ((0, account.paid), (1, course.chips)):
             canvas.text(_COLUMNS[column][1], middle, words.number(value), "fog", align="right")
         self._number(canvas, 2, middle, account.profit)

@@ -94,6 +94,7 @@ def _slips(services: Services) -> Scene:
 JOURNEY: dict[str, Callable[[Services], Scene]] = {
     "map": lambda services: _map(services, MARIA, 0),
     "map_locked": lambda services: _map(services, MARIA, 9),
+    "map_next": lambda services: _map(services, MARIA, 1),
     "map_poor": lambda services: _map(services, msgspec.structs.replace(MARIA, purse=3), 0),
     "results_won": lambda services: _results(services, "coach", "london"),
     "results_lost": lambda services: _results(services, "random", "paris"),
