@@ -60,7 +60,8 @@ def test_killed_at_every_decision(tmp_path, table):
     assert moments > 20
     profile = follow(profile, level, match.close())
     while not match.over:
-        profile = follow(profile, level, match.step() if match.asked else match.play(PLAYER, bold(match, random)))
+        events = match.play(PLAYER, bold(match, random)) if match.asked == PLAYER else match.step()
+        profile = follow(profile, level, events)
     done = settle(profile, levels, match.decisions)
     assert done.chips == match.chips[PLAYER]
     assert done.profile.purse == PURSE - level.buy_in + match.chips[PLAYER]
