@@ -120,7 +120,7 @@ class Layout:
 
     def __init__(self, seats: int, own: int | None) -> None:
         self.seats, self.own = seats, own or 0
-        self.deck, self.coach = DECK, COACH
+        self.deck, self.coach, self.middle_plate = DECK, COACH, POOL_PLATE
         self.discards: Box | None = None  # where used cards lie in sight
         self.piles: tuple[Point, ...] = OWN_PILES  # of the person's own chips
         self.stands: tuple[Box, ...] = ()  # what else stands on the cloth

@@ -60,7 +60,7 @@ class OchkoLayout(Layout):
         mine = _OWN_LONG if self.long else _OWN_ROUND
         self.at = tuple(mine if i == self.own else others[(i - self.own - 1) % seats] for i in range(seats))
         self.bank = Point(CENTRE_X, 172 if self.long else 189)
-        self.bank_plate = Box(276, 182, 88, 20) if self.long else Box(276, 200, 88, 20)
+        self.middle_plate = self.bank_plate = Box(276, 182 if self.long else 200, 88, 20)
         self.deck = Box(387, 133, *SMALL) if self.long else Box(376, 180, *SMALL)
         self.discards: Box | None = Box(226, 136, *SMALL) if self.long else Box(248, 166, *SMALL)
         self.house = Point(CENTRE_X, 138 if self.long else 160)  # the hand of a house that is no seat

@@ -23,6 +23,7 @@ _OVER_CHIPS = 25  # pixels that the own number stands over the base of the first
 _COLOURS = ("gold", "red", "cyan", "mint", "orchid", "ivory")
 _SPARKS, _GLINT = 12, 5  # glints around the cards, and pictures of one
 _SPARKLING = frozenset({"natural_shown", "bonus_made"})
+_ARM = 11  # pixels of a bracket
 _PAPERS = 4  # pictures of a slip of paper as it turns over
 _BANNER_MIDDLES = (132, 177)  # between the far hands and the middle, else over the middle itself
 _BANNERS = {"banner": "table.divided"}
@@ -201,6 +202,7 @@ def draw_turn(
     canvas: Canvas,
     frame: Frame,
     own: Box | None,
+    plate: Box,
     words: Words,
     motion: bool,
     name: str = "",
@@ -209,27 +211,29 @@ def draw_turn(
     """The person is asked: a ribbon over the bar and brackets around the own cards.
 
     It can be read from across the room (but in a full car, where it leaves the cards to be seen), with a
-    `name` where several play at one machine.
+    `name` where several play at one machine. The brackets keep below the `plate` in the middle.
     """
     burst = next((burst for burst in frame.bursts if burst.kind == "turn_mark"), None)
     p = burst.p / 1000 if burst and motion else 1.0
     out = round(6 * (1 - p))
     if own is not None:
-        _corners(canvas, own, out)
+        _corners(canvas, own, out, plate)
     said = words.tr("party.turn", name=name) if name else words.tr("table.your_turn")
-    font, height = ("display", 22) if large else ("body", 16)
+    font, height = ("display", 20) if large else ("body", 16)
     width = canvas.fonts[font].width(said) + 30
     y = 312 - height + round((height - 2) * (1 - p))
     with canvas.clip(0, 0, 640, 310):
         canvas.slice("frame/plate_turn", 320 - width // 2, y, width, height)
-        canvas.text(320, y + 4, said, "goldl", font, "center")
+        canvas.text(320, y + (2 if large else 4), said, "goldl", font, "center")
         for side in (-1, 1):
             canvas.sprite("arrow/up", 320 + side * (width // 2 - 9) - 3, y + height // 2 - 3)
 
 
-def _corners(canvas: Canvas, own: Box, out: int) -> None:
+def _corners(canvas: Canvas, own: Box, out: int, plate: Box) -> None:
     left, right = own.x - 7 - out, own.x + own.w + 6 + out
     top, bottom = own.y - 6 - out, own.y + own.h + 6 + out
+    if any(Box(x, top, _ARM, _ARM).overlaps(plate) for x in (left, right - _ARM)):
+        top = plate.y + plate.h + 1
     for x, dx in ((left, 1), (right, -1)):
         for y, dy in ((top, 1), (bottom, -1)):
             _corner(canvas, x, y, dx, dy)
@@ -237,7 +241,7 @@ def _corners(canvas: Canvas, own: Box, out: int) -> None:
 
 def _corner(canvas: Canvas, x: int, y: int, dx: int, dy: int) -> None:
     for n, colour in ((0, "goldl"), (1, "brass")):
-        canvas.rect(min(x + n * dx, x + n * dx + 11 * dx) + (dx < 0), y + n * dy, 11, 1, colour)
+        canvas.rect(min(x + n * dx, x + n * dx + _ARM * dx) + (dx < 0), y + n * dy, _ARM, 1, colour)
         canvas.rect(x + n * dx, min(y + n * dy, y + n * dy + 9 * dy) + (dy < 0), 1, 9, colour)
 
 

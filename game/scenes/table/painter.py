@@ -140,8 +140,12 @@ class Painter:
             self._cloth.coach(at)
         if look.asked:
             name = look.names[self._layout.own] if self._sitting.host.several else ""
-            own, large = own_box(board, self._layout), self._layout.seats <= 8
-            bursts.draw_turn(canvas, frame, own, words, motion, name, large)
+            own, plate, large = (
+                own_box(board, self._layout),
+                self._layout.middle_plate,
+                self._layout.seats <= 8,
+            )
+            bursts.draw_turn(canvas, frame, own, plate, words, motion, name, large)
         if look.asked and (look.hold or not look.veiled):
             self._cloth.eyes(at)
         self._cloth.over(at)
