@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 
 from game import __version__
 from game.i18n import LANGUAGES, PSEUDO
 
+INTERRUPTED = 130  # as shells have it for Ctrl+C
 COMMANDS = {
     "replay": "play a recorded sitting again, one line for each thing that happens",
     "simulate": "play whole sittings without a picture and count how they end",
@@ -24,7 +26,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     options = _parser(words).parse_args(words)
     name = "self_test" if options.self_test else options.command or "play"
-    return int(importlib.import_module(f"game.cli.{name}").run(options))
+    command = importlib.import_module(f"game.cli.{name}")
+    try:
+        code = int(command.run(options))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads has seen enough, as in `replay FILE | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
 
 
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:

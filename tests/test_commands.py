@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,10 +12,11 @@ from types import SimpleNamespace
 import pytest
 
 from game import paths
-from game.__main__ import main
+from game.__main__ import INTERRUPTED, main
 from game.cli.play import wrong_pygame
 from game.cli.self_test import words
 
+HAND = Path(__file__).parent / "rules" / "hands" / "in_between" / "a_new_ante_is_won_back_too.toml"
 OLD = SimpleNamespace(IS_CE=True, version=SimpleNamespace(ver="2.1.4", vernum=(2, 1, 4)))
 OTHER = SimpleNamespace(version=SimpleNamespace(ver="2.6.1", vernum=(2, 6, 1)))
 
@@ -91,6 +93,25 @@ def test_a_record_with_an_editors_mark_is_read(tmp_path: Path, capsys: pytest.Ca
     path.write_text('variant = "in_between"\nchips = [9, 9]\nplays = ["close"]\n', "utf-8-sig")
     assert main(["replay", str(path)]) == 0
     assert "chips A" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break in another way there")
+def test_a_reader_who_has_seen_enough_gets_no_trace() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    words = [sys.executable, "-m", "game", "replay", str(HAND)]
+    with os.fdopen(write) as pipe:
+        left = subprocess.run(words, cwd=paths.root(), stdout=pipe, stderr=subprocess.PIPE, check=False)
+    assert (left.returncode, left.stderr) == (1, b"")
+
+
+def test_a_command_that_is_interrupted_leaves_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Impatient:
+        def read(self) -> str:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "stdin", Impatient())
+    assert main(["replay", "-"]) == INTERRUPTED
 
 
 def test_the_self_test_tells_of_a_translators_own_words(tmp_path: Path) -> None:
