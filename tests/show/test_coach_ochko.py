@@ -14,8 +14,9 @@ from game.rules.cards import parse_all
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import Slot, View
-from game.scenes.table.ochko_cloth import counted, own_hand, tag_of
+from game.scenes.table.ochko_cloth import own_hand
 from game.scenes.table.ochko_coach import action_words, bust_chance, shown_choices
+from game.scenes.table.ochko_tags import counted, tag_of
 from game.show.layout_ochko import OchkoLayout
 from game.ui.intents import Confirm
 from game.ui.text import Fonts

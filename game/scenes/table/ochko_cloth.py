@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from game.rules import places, totals
+from game.rules import places
 from game.rules.actions import CanBuy, CanOffer, CanTake
-from game.rules.cards import Card
 from game.rules.places import Place
 from game.rules.view import Slot, View
 from game.show.cards import boxes_of, hands_of
@@ -15,13 +14,13 @@ from game.show.frame import Frame
 from game.show.layout import HERO, HUD, Box, Layout, Point, around
 from game.show.layout_ochko import OchkoLayout
 from game.show.marks import Mark
-from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
 from . import bursts, felt, hud, seats, slip_panel
 from . import ochko_coach as coach
 from .cloth import Cloth, Scenery, draw_eyes
 from .ochko_question import must_draw, question
+from .ochko_tags import counted, draw_tag, tag_of
 from .peek import closed
 
 _PILES = ((0, 0), (19, -2), (-19, -2), (9, 9), (-10, 10), (29, 8), (-29, 8))  # the bank, around its base
@@ -29,7 +28,6 @@ _JOKER = (7, -17)  # how far it looks out from under the pack
 _BESIDE_COUNT = 204  # in the bar of the long table: right of what the own hand counts
 _ONE_PILE = 6  # chips of a bet; more are two piles
 _GAINS, _LOSSES = frozenset({"won", "natural", "bonus"}), frozenset({"lost", "bust"})
-_INKS = {"open": "ink", "win": "mahog", "bust": "ivory", "unknown": "fog"}
 _SAID = {
     "stands": "table.said_stands",
     "bust": "table.said_bust",
@@ -156,9 +154,11 @@ class OchkoCloth(Cloth):
             if long and at.look.coach:
                 coach.draw_line(at, 150, 350)
             return None
+        if not at.look.asked and self._told(at):
+            return None
         said = "" if _trades(at) else question(at)
         strip = long and at.look.coach and not at.look.veiled
-        waits = not at.look.asked and at.frame.turn and not at.board.cards.get(own_hand(at.board, at.own))
+        waits = not at.look.asked and not at.board.cards.get(own_hand(at.board, at.own))
         small = must_draw(at.board)  # the closed button says as much
         large = waits or (said and not small)
         if large and not strip and not slip_panel.shows(at):  # the cards have their tags
@@ -170,6 +170,19 @@ class OchkoCloth(Cloth):
         elif long and not at.look.asked and at.frame.turn:
             hud.draw_said(at.canvas, at.look.note, "fog", _BESIDE_COUNT)
         return None
+
+    def _told(self, at: Scenery) -> bool:
+        """What the person's one hand has brought, with its count and the banker's; whether that was drawn."""
+        mark, own = at.frame.marks.get(at.own), places.HANDS[at.own]
+        if mark is None or mark.what not in ("won", "lost") or len(hands_of(at.own, at.board)) != 1:
+            return False
+        bank = places.HOUSE if at.board.dealer < 0 else places.HANDS[at.board.dealer]
+        tags = [self._counted(at, place, at.board.cards.get(place, ())) for place in (own, bank)]
+        counts = [said for said, look in filter(None, tags) if look != "unknown"]
+        why = " : ".join(counts) if len(counts) > 1 else " ".join((at.words.tr("table.count"), *counts))
+        up = bursts.jump(at.frame, at.own, not at.services.settings.now.reduced_motion)
+        hud.draw_result(at.canvas, bursts.signed(mark), why, mark.what == "won", up)
+        return True
 
     def _counts(self, at: Scenery, only_own: bool) -> None:
         mine = at.board.cards.get(own_hand(at.board, at.own), ())
@@ -275,22 +288,6 @@ class OchkoCloth(Cloth):
             draw_tag(at.canvas, Point(left + width, spot.y), said, look)
 
 
-def tag_of(count: int, whole: bool) -> str:
-    """How the tag of a count looks: over 21, only part of a hand, 21, or less."""
-    if count > totals.MOST:
-        return "bust"
-    if not whole:
-        return "unknown"
-    return "win" if count == totals.MOST else "open"
-
-
-def draw_tag(canvas: Canvas, corner: Point, said: str, look: str) -> None:
-    """A tag whose upper right corner is given."""
-    width = canvas.fonts["body"].width(said) + 6
-    canvas.slice(f"tag/{look}", corner.x - width, corner.y, width, 11)
-    canvas.text(corner.x - width + 3, corner.y + 2, said, _INKS[look])
-
-
 def _trades(at: Scenery) -> bool:
     """Whether the person is asked about the bank."""
     return at.look.asked and any(isinstance(each, CanTake | CanBuy | CanOffer) for each in at.board.options)
@@ -354,12 +351,6 @@ def _place_of_mark(at: Scenery, seat: int) -> Point:
         return at.layout.at[seat].mark
     whole = around(boxes)
     return Point(whole.x + whole.w // 2, min(whole.y + whole.h - 8, HUD.y - 14))
-
-
-def counted(board: View, known: Sequence[Card]) -> int:
-    """What known cards of a hand count: two aces as the house has it (A-O18)."""
-    two_aces = len(known) == 2 and totals.hard(known) == 2
-    return totals.MOST if two_aces and board.rules.two_aces else totals.best(known)
 
 
 def own_hand(board: View, own: int) -> Place:
