@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -25,6 +26,9 @@ from game.waiting import Waiting
 
 _FRACTION = re.compile(r"-?\d{1,300}(/\d{1,300})?")
 _TRADE = (Take, Decline, Sell, Buy, Offer)  # a bank brings what it brings over many deals: no luck is counted
+
+Thought = Callable[[], AnyAction | None]
+"""Comes to an answer when it is called: on any thread, for it changes nothing."""
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -164,8 +168,8 @@ class Match:
         """The table as `seat` may know it (None: an onlooker)."""
         return engine.view(self._state, seat)
 
-    def step(self) -> tuple[Event, ...]:
-        """The passenger who is asked decides, and play runs on to the next decision.
+    def thought(self) -> Thought:
+        """What the passenger who is asked will answer, to be given to `step`.
 
         `ValueError` when no passenger is asked.
         """
@@ -175,7 +179,17 @@ class Match:
             raise ValueError("no passenger is asked")
         style = bots.PASSENGERS[persona]
         style = bots.sharper(style) if self.sitters[seat].sharp else style
-        return self._apply(seat, bots.choose(self.view(seat), style, self.whims)).events
+        return partial(bots.choose, self.view(seat), style, self.whims)
+
+    def step(self, answer: AnyAction | None = None) -> tuple[Event, ...]:
+        """The passenger who is asked decides, and play runs on to the next decision.
+
+        `answer`: what his `thought` came to, where it is known. `ValueError` when no passenger is asked.
+        """
+        answer = self.thought()() if answer is None else answer
+        assert self.asked is not None
+        assert answer is not None
+        return self._apply(self.asked, answer).events
 
     def play(self, seat: int, action: AnyAction, graded: bool = True) -> tuple[Event, ...]:
         """The person at `seat` does `action`. Raises `Refused`, and then nothing has changed.

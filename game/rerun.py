@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.match import Match
+from game.match import Match, Thought
 from game.review import Review
 from game.rules import engine
+from game.rules.actions import AnyAction
 from game.rules.events import DealBegan, DealEnded, Event
 from game.rules.view import View
 
@@ -38,7 +39,11 @@ class Rerun(Match):
         """Whether everything of this hand has been played."""
         return self._at + 1 >= len(self._steps)
 
-    def step(self) -> tuple[Event, ...]:
+    def thought(self) -> Thought:
+        """Nobody thinks: it has been decided."""
+        return lambda: None
+
+    def step(self, answer: AnyAction | None = None) -> tuple[Event, ...]:
         """What followed the next play in this hand."""
         self._at += 1
         self._state = self._steps[self._at].state

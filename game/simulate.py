@@ -69,19 +69,19 @@ def simulate(level: Level, policy: str, sittings: int, seed: int, back: bool = F
     """
     level = raised(level) if back else level
     how = POLICIES[policy]
-    done = [play(level, how, seed_of(seed, number), sharp=back) for number in range(sittings)]
-    grades = [each.accuracy for each in done if each.accuracy is not None]
+    played = [play(level, how, seed_of(seed, number), sharp=back) for number in range(sittings)]
+    grades = [each.accuracy for each in played if each.accuracy is not None]
     return Count(
         table=level.station,
         policy=policy,
         sittings=sittings,
         seed=seed,
-        first_star=wilson(sum(1 in each.stars for each in done), sittings),
-        feat=wilson(sum(2 in each.stars for each in done), sittings),
-        third_star=wilson(sum(3 in each.stars for each in done), sittings),
-        ruin=wilson(sum(_ruined(each, level) for each in done), sittings),
-        hands=mean_of([each.course.hands for each in done]),
-        chips=mean_of([each.chips for each in done]),
+        first_star=wilson(sum(1 in each.stars for each in played), sittings),
+        feat=wilson(sum(2 in each.stars for each in played), sittings),
+        third_star=wilson(sum(3 in each.stars for each in played), sittings),
+        ruin=wilson(sum(_ruined(each, level) for each in played), sittings),
+        hands=mean_of([each.course.hands for each in played]),
+        chips=mean_of([each.chips for each in played]),
         accuracy=fmean(grades) if grades else None,
         back=back,
     )
@@ -109,7 +109,7 @@ def sitting(match: Match, level: Level, policy: Policy, graded: bool = True) -> 
     """What happens from the first card on, while `match` is played to its end."""
     yield from match.opening
     while not match.over:
-        yield from _next(match, level, policy, graded)
+        yield from turn(match, level, policy, graded)
 
 
 def wilson(happened: int, of: int) -> Share:
@@ -138,11 +138,15 @@ def _ruined(settled: Settled, level: Level) -> bool:
     return settled.chips - shared < level.least_chips
 
 
-def _next(match: Match, level: Level, policy: Policy, graded: bool) -> Iterable[Event]:
-    """The next thing that happens; whoever has the goal in front of him gets up, and so does who is out."""
+def done(match: Match, level: Level) -> bool:
+    """Whether the player wants to get up, and has not said so: he has the goal before him, or is out."""
     reached = match.chips[PLAYER] >= level.goal and not level.to_the_end
-    done = reached or match.out(PLAYER)
-    if done and not match.closing:
+    return (reached or match.out(PLAYER)) and not match.closing
+
+
+def turn(match: Match, level: Level, policy: Policy, graded: bool = True) -> Iterable[Event]:
+    """The next thing that happens; whoever has the goal in front of him gets up, and so does who is out."""
+    if done(match, level):
         return match.close()
     if match.asked != PLAYER:
         return match.step()

@@ -12,6 +12,7 @@ import msgspec
 from game.bots.policies import POLICIES
 from game.careers import Careers, travel
 from game.cli import tables
+from game.pace import Pace, pace
 from game.simulate import Count, simulate
 
 T = TypeVar("T")
@@ -37,6 +38,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=int, default=1, metavar="N", help="equal seeds, equal counts (default: 1)"
     )
+    parser.add_argument(
+        "--minutes", action="store_true", help="how long sittings take a person at Normal speed, instead"
+    )
     parser.add_argument("--json", action="store_true", help="JSON instead: one object, or a list of them")
 
 
@@ -49,6 +53,11 @@ def run(options: argparse.Namespace) -> int:
         _print(options, lives, careers)
         return 0
     chosen = levels if options.all else (tables.named(levels, options.table),)
+    if options.minutes:
+        policies = policies if options.policy else ("casual", "coach")
+        paces = [pace(level, policies, options.sittings, options.seed) for level in chosen]
+        _print(options, paces, minutes)
+        return 0
     counts = [
         simulate(level, policy, options.sittings, options.seed, options.back)
         for level in chosen
@@ -76,6 +85,20 @@ def careers(counts: Sequence[Careers]) -> str:
     return "\n".join((*_CAREERS, *map(_career, counts)))
 
 
+def minutes(paces: Sequence[Pace]) -> str:
+    """A row for each table: the middle sitting, the shortest and the longest."""
+    rows = (
+        f"| {each.table} | {', '.join(each.policies)} | {each.sittings} "
+        f"| {each.median:.1f} | {each.shortest:.1f} | {each.longest:.1f} |"
+        for each in paces
+    )
+    return "\n".join((*_MINUTES, *rows))
+
+
+_MINUTES = (
+    "| table | policies | sittings | minutes (median) | shortest | longest |",
+    "|---|---|---|---|---|---|",
+)
 _CAREERS = (
     "| policy | careers | all ten first stars | sittings (median) | porter's shifts |",
     "|---|---|---|---|---|",

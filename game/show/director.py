@@ -29,18 +29,19 @@ from game.rules.view import View
 
 from .board import fold
 from .chips import thrown
-from .cues import ORNAMENTS, Cue, cue_of, is_own, seat_of
+from .cues import ORNAMENTS, Cue, cue_of, is_own, many, seat_of
 from .hearing import RANK, RESULTS, SPEEDS, Ears, Heard
 from .marks import Marks, fold_marks
 from .motion import EASES, counted, landed
 
 _UNIT = 100  # of a millisecond
 _CASCADE = 45  # milliseconds between two clicks of chips that land
+_AHEAD = 100  # milliseconds before its time that the next answer may be known
 _STACK = 5  # chips that are set down as a stack
 
 
 class Flight(msgspec.Struct, frozen=True):
-    """A motion under way: `event` began at `start` and ends at `end`; `before` is the table until then."""
+    """A motion: it begins at `start` and ends at `end`; until `event` happened the table was `before`."""
 
     event: Event
     cue: Cue
@@ -51,7 +52,9 @@ class Flight(msgspec.Struct, frozen=True):
 
     def progress(self, now: int) -> float:
         """How much of the span has passed, 0.0 to 1.0, without ease."""
-        return min(1.0, (now - self.start) / (self.end - self.start)) if self.end > self.start else 1.0
+        if self.end <= self.start:
+            return 1.0
+        return max(0.0, min(1.0, (now - self.start) / (self.end - self.start)))
 
     def eased(self, now: int) -> float:
         """How far the motion has come."""
@@ -83,7 +86,7 @@ class Director:
         self._queue: deque[_Due] = deque()
         self._cursor = 0  # when the next event may start
         self._settled = 0  # when all cards and chips so far have come to rest
-        self._last: type[Event] | None = None
+        self._waited: type[Event] | None = None  # the kind of event that was waited for last
         self._sounds: list[tuple[int, Heard]] = []
 
     # ── what is asked of it ─────────────────────────────────────────────────
@@ -94,9 +97,9 @@ class Director:
         return bool(self._queue or self.flights)
 
     @property
-    def landing(self) -> bool:
-        """Whether the last things shown are only still on their way."""
-        return bool(self.flights) and not self._queue
+    def ready(self) -> bool:
+        """Whether the next passenger may answer: all was seen, or where many play, all of it soon begins."""
+        return not self.busy or (many(self._planned) and self._cursor - self.now <= _AHEAD * _UNIT)
 
     @property
     def reading(self) -> bool:
@@ -107,6 +110,8 @@ class Director:
         """Shows `events` (redacted for the view's seat) after everything that is still to be shown."""
         if not self.busy:
             self._cursor = self._settled = self.now
+        if not self._queue:  # whoever was slow to decide is shown from now on, not from when he might have
+            self._cursor = max(self._cursor, self.now)
         for event in events:
             self._schedule(event, cue_of(event, self._planned))
             self._planned = fold(self._planned, event)
@@ -161,13 +166,16 @@ class Director:
 
     def _schedule(self, event: Event, cue: Cue) -> None:
         start = self._cursor
-        if cue.wait >= 0 and type(event) is not self._last:
-            start = max(start + cue.wait * _UNIT, self._settled)
+        if type(event) is self._waited:
+            cue = msgspec.structs.replace(cue, wait=-1, stop=False)
+        elif cue.wait >= 0:
+            start, self._waited = max(start + cue.wait * _UNIT, self._settled), type(event)
+        else:
+            self._waited = None
         self._queue.append(_Due(start, event, cue))
         self._cursor = start + cue.next * _UNIT
-        if cue.motion not in ORNAMENTS:
+        if cue.motion not in ORNAMENTS and not cue.hold:
             self._settled = max(self._settled, start + cue.span * _UNIT)
-        self._last = type(event)
 
     def _begin(self, due: _Due) -> None:
         event, cue, before = due.event, due.cue, self.board
@@ -179,7 +187,8 @@ class Director:
         self.marks = fold_marks(self.marks, event)
         self.acting = _acting(self.acting, event, before)
         if cue.span:
-            self.flights.append(Flight(event, cue, due.start, due.start + cue.span * _UNIT, before, slot))
+            start = due.start + cue.hold * _UNIT
+            self.flights.append(Flight(event, cue, start, start + cue.span * _UNIT, before, slot))
         quiet = not is_own(event, before)
         for moment, effect in cue.sounds:
             self._sound(due.start + moment * _UNIT, effect, event, quiet)

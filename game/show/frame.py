@@ -93,7 +93,7 @@ def frame_of(director: Director, layout: Layout, shake: int = 3, motion: bool = 
     """
     board, now, layout.playing = director.board, director.now, director.playing
     flights = director.flights
-    seen = [flight for flight in flights if motion or flight.cue.motion == "third"]
+    seen = [each for each in flights if motion or each.cue.motion == "third" or each.start > now]
     return Frame(
         cards=(*_lying(board, seen, now, layout), *moving(seen, now, layout, board, motion)),
         coins=tuple(coin for flight in flights for coin in _coins(flight, now, layout)) if motion else (),

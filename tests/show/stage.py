@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from unittest.mock import patch
 
 import msgspec
 
@@ -21,11 +22,13 @@ from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
 from game.scenes.journey import Journey
+from game.scenes.table import advised
 from game.scenes.table.lesson import PREFIX
 from game.scenes.table.scene import TableScene
 from game.storage.store import Save
 from game.ui.canvas import Canvas
 from game.ui.intents import Intent
+from tests.thinking import AtOnce
 
 CAST = ("fontaine", "ilona", "ashworth", "jo", "tomasz", "pavel", "marlow", "singh")
 CAST += ("vivienne", "stavros", "emanuel", "zograf", "janko", "nina", "zora", "vautrin")
@@ -57,7 +60,7 @@ def level(rules: Rules, seats: int = 4, look: str = "london") -> Level:
 @contextmanager
 def program(lang: str = "en", **settings: object) -> Iterator[App]:
     """A program that is ready to run, with an empty folder and the same seeds every time."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, patch.object(advised, "ahead", AtOnce()):
         app = ready(folder, lang)
         app.services = replace(app.services, seeds=lambda: 317)
         app.services.settings.change(**settings)

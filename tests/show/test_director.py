@@ -9,10 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules import engine
-from game.rules.events import Asked, CardsCleared, Event
+from game.rules.events import Asked, CardDealt, CardsCleared, Event
 from game.rules.places import hand
+from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import View
 from game.show.board import fold
+from game.show.cards import boxes_of
 from game.show.cues import CUES
 from game.show.director import Director
 from game.show.frame import frame_of
@@ -22,8 +24,10 @@ from game.show.layouts import layout_of
 
 from .tables import BANK, IN_BETWEEN, RED_DOG, YABLON, opened, steps, told
 
+OCHKO = OchkoBankRules(deals=2)
 HOUSES: dict[str, engine.Rules] = {"in_between": IN_BETWEEN, "yablon": YABLON}
 GAMES: dict[str, engine.Rules] = {**HOUSES, "yablon_bank": BANK, "red_dog": RED_DOG}
+TABLES = [*((game, 5) for game in GAMES), ("in_between", 8), ("ochko_bank", 5), ("ochko_bank", 14)]
 
 
 def chunks(
@@ -77,12 +81,13 @@ def test_time_may_be_cut_anywhere(game: str, seed: int, seats: int, parts: list[
         assert frame_of(whole, layout) == frame_of(cut, layout)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 @pytest.mark.parametrize("speed", SPEEDS)
-def test_skipping_shows_what_waiting_shows(game: str, speed: str) -> None:
-    view, told_steps = chunks(GAMES[game], 5, 3, 1)
+def test_skipping_shows_what_waiting_shows(game: str, seats: int, speed: str) -> None:
+    rules = GAMES.get(game, OCHKO)
+    view, told_steps = chunks(rules, seats, 3, 1)
     waiting, skipping = Director(view, SPEEDS[speed]), Director(view, SPEEDS[speed])
-    layout = layout_of(GAMES[game], 5, 1)
+    layout = layout_of(rules, seats, 1)
     board = view
     for events in told_steps:
         for event in events:
@@ -216,3 +221,34 @@ def test_a_card_for_all_is_settled_for_all_within_three_seconds(seats: int) -> N
             director.play(events[len(first) :])
             director.update(10_000_000)
     assert rounds > 15
+
+
+def test_a_round_for_fourteen_is_dealt_in_one_sweep() -> None:
+    view, (events, *_) = chunks(OCHKO, 14, 3, 0)
+    director, dealt = Director(view), []
+    director.play(events)
+    while director.busy:
+        director.update(10)
+        for event, before in director.take_begun():
+            if isinstance(event, CardDealt) and before.deal:
+                dealt.append(director.now)
+    assert len(dealt) == 14
+    assert dealt[-1] - dealt[0] <= 400 * 100
+
+
+def test_the_cards_of_one_of_many_lie_on_to_be_read_while_the_next_one_plays() -> None:
+    layout, read = layout_of(OCHKO, 14, 0), 0
+    for seed in range(6):
+        view, told_steps = chunks(OCHKO, 14, seed, 0)
+        director = Director(view)
+        for event in (event for events in told_steps for event in events):
+            director.play([event])
+            director.update(60)
+            lying = {(card.x, card.y) for card in frame_of(director, layout).cards}
+            for flight in director.flights:
+                if flight.start > director.now and isinstance(flight.event, CardsCleared):
+                    place = flight.event.at
+                    boxes = boxes_of(place, flight.before.cards[place], flight.before, layout)
+                    assert {(box.x, box.y) for box in boxes} <= lying
+                    read += event is not flight.event
+    assert read

@@ -1,17 +1,34 @@
-"""The coach's numbers for the question of now, for as long as they belong to what lies on the table."""
+"""Thinking that takes longer than a picture may: that of passengers, and the coach's for the question of now.
+
+All of it is done on one thread beside the show; what comes out does not depend on when.
+"""
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 
 from game import odds
+from game.match import Thought
 from game.odds.coach import Advice, advise
+from game.rules.actions import AnyAction
 from game.rules.places import HANDS, TABLE
 from game.rules.view import View
 
 from .sitting import Sitting
 
-_AHEAD = ThreadPoolExecutor(1, "coach")  # a hard question takes longer than a picture may
+_QUICK = 0.002  # seconds: most answers are known so soon, and the show need not go on without them
+
+ahead: Executor = ThreadPoolExecutor(1, "thinking")
+
+
+def think(thought: Thought) -> Future[AnyAction | None]:
+    """Have a passenger think in the background, while the show is still on its way to his turn."""
+    return ahead.submit(thought)
+
+
+def known(thought: Future[AnyAction | None]) -> bool:
+    """Whether a passenger has come to his answer; a moment is left for quick ones."""
+    return bool(wait((thought,), _QUICK).done)
 
 
 def reckon_ahead(view: View) -> None:
@@ -19,7 +36,7 @@ def reckon_ahead(view: View) -> None:
 
     Whether the coach is shown or not: what the person decides will be graded.
     """
-    _AHEAD.submit(odds.choices, view)
+    ahead.submit(odds.choices, view)
 
 
 class Advised:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
+
 from game.rules.actions import AnyAction
 from game.rules.events import Event
 from game.rules.view import View
 from game.scenes.host import Host
-from game.show.cues import many
 from game.show.director import Director
 from game.storage.notice import Notice
 
-from .advised import reckon_ahead
+from .advised import known, reckon_ahead, think
 from .controls import Controls
 from .sitting import Sitting
 
@@ -27,6 +28,7 @@ class Running:
         self.notice: Notice | None = None
         self.spent = ""
         self._told = False
+        self._thought: Future[AnyAction | None] | None = None  # what the passenger who is asked comes to
         self._ask()
 
     @property
@@ -65,23 +67,20 @@ class Running:
         self._controls.ask((), 0)
 
     def step(self) -> None:
-        """The passenger who is asked decides."""
-        self._went_on(self._match.step())
-        self.keep()
-
-    def hurry(self) -> None:
-        """Where many play at once, the next passenger bets while the last one's chips are in the air."""
-        board = self._director.board
-        bets = any(place.startswith("stake") for place in board.chips) and not board.options
-        if many(board) and bets and self._director.landing and not (self.over or self.asks_person):
-            self.step()
+        """Passengers decide once they have thought, one after another while the show is ready for it."""
+        stepped = False
+        while self._director.ready and self._thought is not None and known(self._thought):
+            self._went_on(self._match.step(self._thought.result()))
+            stepped = True
+        if stepped:
+            self.keep()
 
     def run_ahead(self) -> None:
         """All passengers decide, up to the person's own turn or the end."""
-        if self.over or self.asks_person:
+        if self._thought is None:
             return
-        while not self.over and not self.asks_person:
-            self._went_on(self._match.step())
+        while self._thought is not None:
+            self._went_on(self._match.step(self._thought.result()))
         self.keep()
 
     def close(self) -> bool:
@@ -107,7 +106,9 @@ class Running:
             self._went_on(self._match.close())
 
     def _ask(self) -> None:
-        """Controls and coach know what may be done as soon as the rules do; deciding waits for the show."""
+        """Whoever must decide begins to think as soon as the rules ask; the decision waits for the show."""
+        waits = self.over or self.asks_person
+        self._thought = None if waits else think(self._match.thought())
         if self.asks_person and not self.hands_over:
             view = self._match.view(self._sitting.seat)
             self._controls.ask(view.options, self._match.chips[self._sitting.seat])

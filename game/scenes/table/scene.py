@@ -271,7 +271,8 @@ class TableScene(Scene):
             self._attend()
             if not self._director.busy and (over := self._go_on(ms)):
                 return over
-            self._run.hurry()
+            if self._director.speed:
+                self._run.step()
         self._look_again(ms)
         return None
 
@@ -287,8 +288,6 @@ class TableScene(Scene):
             return self._host.hand_over()
         if not self._director.speed:
             self._run.run_ahead()
-        elif not self._run.asks_person:
-            self._run.step()
         return None
 
     def _attend(self) -> None:
