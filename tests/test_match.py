@@ -19,6 +19,7 @@ from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
+from game.services import fresh_seed
 
 LONDON = (InBetweenRules(deals=3), ("janko", "ashworth", "marlow"), 12)
 PARIS = (YablonRules(ante=2, deals=3), ("jo", "pavel", "vivienne", "fontaine"), 40)
@@ -193,6 +194,12 @@ def test_what_is_no_match_is_refused_with_one_kind_of_error():
 def test_a_match_shows_nothing_of_its_cards_when_it_is_printed():
     match = begin(PARIS)
     assert repr(match).startswith("<game.match.Match object")
+
+
+def test_no_two_sittings_of_a_person_begin_alike():
+    seeds = {fresh_seed() for _ in range(1000)}
+    assert len(seeds) == 1000
+    assert all(0 <= seed < 2**63 for seed in seeds)
 
 
 def test_another_seed_gives_other_cards_and_whims():

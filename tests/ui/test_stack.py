@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -177,6 +178,20 @@ def test_closing_lets_every_scene_keep_its_things_the_top_one_first() -> None:
         first = Probe(answers={Confirm(): lambda: Push(top)})
         assert played(app, first, [lambda: typist.key("enter")]) == 0
         assert (top.left, first.left) == (1, 1)
+
+
+ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)]
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_the_system_and_the_terminal_end_it_as_the_window_does(end: signal.Signals) -> None:
+    before = signal.getsignal(end)
+    with program() as app:
+        first, later = Probe(), []
+        assert played(app, first, [lambda: signal.raise_signal(end), *[lambda: later.append(end)] * 9]) == 0
+        assert first.left == 1
+        assert len(later) <= 1  # long before the script itself would have closed it
+    assert signal.getsignal(end) is before
 
 
 def test_a_crash_leaves_a_report_and_says_where(capsys: pytest.CaptureFixture[str]) -> None:
