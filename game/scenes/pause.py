@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.i18n import Words
 from game.services import Services
 from game.ui import widgets
 from game.ui.board import Board
@@ -36,6 +37,16 @@ class Stop:
     leave: str = ""
     saved: str = ""
     leave_words: str = ""
+
+
+def rising(stop: Stop, words: Words) -> Stop:
+    """What the pause says once somebody has said to get up: the table closes when the deal is over.
+
+    That is not taken back: others have heard it.
+    """
+    return replace(
+        stop, leave=words.tr("pause.closing"), leave_words=stop.leave_words or words.tr("pause.leaving")
+    )
 
 
 class Pause(Scene):

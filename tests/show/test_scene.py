@@ -181,6 +181,21 @@ def test_pause_turns_private_cards_away_and_leaving_closes_the_table() -> None:
         assert isinstance(over.scene, ResultsScene)
 
 
+def test_the_pause_tells_that_the_table_closes_after_this_deal() -> None:
+    with table(IN_BETWEEN, WIDE) as made:
+        made.ask()
+        made.do(Confirm())
+        said = []
+        for _ in range(2):
+            pushed = made.scene.handle(Menu())
+            assert isinstance(pushed, Push)
+            assert isinstance(pushed.scene, Pause)
+            said.append((pushed.scene._stop.leave_words, pushed.scene._stop.leave))
+            made.scene.resumed(LEAVE)
+        assert said[0][0] == ""
+        assert said[1] == ("You are leaving", "when this deal is over")
+
+
 @pytest.mark.parametrize(
     ("rules", "cards"),
     [(IN_BETWEEN, WIDE), (YABLON, PAIRS), (RED_DOG, "3C 6D 5S")],

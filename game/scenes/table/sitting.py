@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 import msgspec
 
@@ -15,7 +14,7 @@ from game.rules.events import Event, SittingOpened
 from game.rules.places import SEATS
 from game.rules.view import View
 from game.scenes.host import Host
-from game.scenes.pause import Stop
+from game.scenes.pause import Stop, rising
 from game.show.board import opening
 from game.show.director import Director
 
@@ -76,7 +75,11 @@ class Sitting:
 
     def about(self, director: Director) -> Callable[[], Stop]:
         """What the pause says of the table as far as `director` has shown it: no result before its time."""
-        return partial(self.host.about, director.chips(SEATS[self.seat]))
+        chips = director.chips(SEATS[self.seat])
+        return lambda: self._said(self.host.about(chips))
+
+    def _said(self, stop: Stop) -> Stop:
+        return rising(stop, self.host.services.words) if self.match.closing else stop
 
     def persona(self, seat: int) -> str | None:
         """Who of the cast plays a seat."""
