@@ -82,6 +82,7 @@ def test_a_gap_bet_that_hits_an_ace_costs_what_an_ace_does() -> None:
 def test_only_one_rank_is_a_gap() -> None:
     for posts in ("6S 9S", "9S 6S", "AS 2S"):
         assert len(table(posts, ante=9, gap_bet=1).state.options) == 1
+    assert table("10S JS", ante=9, gap_bet=1, consecutive="chosen").state.options == (CanBet(1, 11),)
     low = after(table("AS 3S", ante=9, gap_bet=1, ace_call=True), Call("low"))
     assert CanBetGap(1, 13) in low.state.options
     high = after(table("AS 3S", ante=9, gap_bet=1, ace_call=True), Call("high"))

@@ -206,6 +206,7 @@ def test_a_natural_in_a_void_deal_moves_no_bank() -> None:
     asked = void("AS 10H 10D  KS 9H 8D", Bet(3), Bet(2), sale="any_dealer").state
     assert isinstance(asked, OchkoTable)
     assert (asked.phase, asked.turn, asked.naturals) == ("bank", 2, ())
+    assert asked.unshown == ((1, parse("10H")),)  # nobody else has seen it
 
 
 @pytest.mark.parametrize("bank", [4, 1])

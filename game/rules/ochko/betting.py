@@ -137,7 +137,7 @@ def double(t: OchkoTable, out: list[Event]) -> bool:
 
 
 def _covered(t: OchkoTable, seats: tuple[int, ...]) -> bool:
-    room = cover(t) if t.rules.bank_cover == "limit_bets" else None
+    room = cover(t)
     return room is None or room >= sum(dues(t.rules, each.bet)[0] for seat in seats for each in t.hands[seat])
 
 
@@ -149,7 +149,7 @@ def doubled(t: OchkoTable, seat: int, action: Action, out: list[Event]) -> None:
         out.append(Doubled(seat, option.seats, option.times))
     else:
         out.append(LeftAsItIs(seat))
-    t.place = t.place + 1 if t.rules.double == "individual" else len(t.players)
+    t.place += 1
 
 
 def answers(t: OchkoTable, out: list[Event]) -> bool:

@@ -11,7 +11,7 @@ from ..events import Busted, CardsCleared, DealAnnulled, DealEnded, Event, WentB
 from ..places import FOUND, SEATS
 from ..table import HAND_CLEARED
 from .moves import from_bank, keep_unshown, lose, push, show, to_bank, win
-from .table import HAND_AT, NO_CARDS, OUT, Hand, OchkoTable, bank_place, bonus, in_play, put, total
+from .table import HAND_AT, NO_CARDS, OUT, Hand, OchkoTable, bank_place, bonus, changed, in_play, put, total
 
 _PLAIN = 0, ""  # no bonus
 
@@ -63,7 +63,7 @@ def annul(t: OchkoTable, out: list[Event]) -> None:
     out.append(DealAnnulled())
     for seat, number, each in in_play(t):
         push(t, seat, number, each.bet, out)
-        put(t, seat, number, Hand(each.cards, each.closed, 0, OUT, each.split))
+        put(t, seat, number, changed(each, bet=0, done=OUT))
     gained = [(seat, t.chips[seat] - had) for seat, had in enumerate(t.before) if seat != t.dealer]
     for seat, chips in gained:
         if chips > 0:
