@@ -40,6 +40,12 @@ def test_a_hand_that_has_to_be_covered_is_covered_for_its_dearest_post() -> None
     assert step.state.options == (CanBet(1, 2),)  # of four chips
 
 
+@pytest.mark.parametrize(("called", "chips"), [("higher", 20), ("lower", 18)])
+def test_an_ace_is_higher_than_any_other_pair(called: str, chips: int) -> None:
+    step = after(table("9S 9H AD", pair="highlow"), Call(called), Bet(1))
+    assert step.state.chips[0] == chips
+
+
 def test_neighbours_with_an_ace_cost_no_post() -> None:
     house = {"ace_post_times": 4, "cover": "limit", "consecutive": "chosen"}
     assert table("KS AS", (4, 20, 20), **house).state.options == (CanBet(1, 3),)

@@ -79,6 +79,16 @@ def test_a_gap_bet_that_hits_an_ace_costs_what_an_ace_does() -> None:
         assert step.state.chips[0] == 11 - lost
 
 
+def test_a_card_for_the_gap_comes_out_of_all_but_the_posts() -> None:
+    """Shuffled once more before it, as before every card."""
+    rules = InBetweenRules(ante=9, gap_bet=1, shuffle="every_card", deals=1)
+    stacked = [parse_all(card) for card in ("6S", "8S", "7D")]
+    step = after(engine.start(rules, (20, 20, 20), 1, dealer=2, stacked=stacked), BetGap())
+    shuffled = [event.cards for event in step.events if isinstance(event, DeckShuffled)]
+    assert shuffled == [52, 51, 50, 52, 51]
+    assert HandWon(0, 13, "gap") in step.events
+
+
 def test_only_one_rank_is_a_gap() -> None:
     for posts in ("6S 9S", "9S 6S", "AS 2S"):
         assert len(table(posts, ante=9, gap_bet=1).state.options) == 1
