@@ -163,6 +163,7 @@ def test_a_quadruple_is_asked_for_at_once_and_nobody_redoubles(bet: int, limit: 
     assert asked(step) == (2, (CanDouble((0, 1), 4), LET_BE))
     step = after(step, Double())
     assert Doubled(2, (0, 1), 4) in step.events
+    assert engine.view(step.state, 0).doubled
     assert put_in(step, "double") == [("stake 0", due), ("stake 1", 3)]
     assert isinstance(step.state.options[0], CanDraw)
 

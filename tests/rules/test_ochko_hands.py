@@ -70,6 +70,7 @@ def test_two_aces_count_21_as_they_were_dealt(cards: str, two_aces: bool, split:
         ("2S 3S 4S KS 8S", {"bonus_lock": True}, (0, "")),
         ("2S 3S AS 2H 3H 4H KH", {"bonus_lock": True}, (4, "cards")),
         ("2S 3S AS 2H 3H 4H KH", {"bonus_lock": True, "bonus_cap": 3}, (3, "cards")),
+        ("2S 3S AS 2H 3H 4H KH", {"bonus_lock": True, "bonus_with_bet": True}, (3, "cards")),
         ("2S 3S AS 2H 3H 4H 6H", {"bonus_lock": True}, (8, "cards")),  # 21 with seven is no bust
         ("2S 3S 4S 5S 6S", {"bonus": False}, (0, "")),
         ("2S 3S 4S 5S 6S", {"bonus_cap": 1}, (1, "cards")),

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.rules import engine, sound
-from game.rules.actions import Bet, Call, Decline, NoBet, SetBank
+from game.rules.actions import Bet, Call, CanBank, Decline, NoBet, SetBank
 from game.rules.cards import PACK, parse, parse_all
 from game.rules.engine import Step
 from game.rules.sound import MOST_STACK
@@ -41,7 +41,7 @@ def yablon(**house: Any) -> Step:
 def asked_for_bank(**house: Any) -> Step:
     """Seat 2 of three is to put up the first bank."""
     cards = parse_all("5S 5H 9S 9H 7D")
-    return engine.start(YablonBankRules(deals=3, **house), (20, 20, 20), 1, dealer=2, stacked=[cards])
+    return engine.start(YablonBankRules(**{"deals": 3, **house}), (20, 20, 20), 1, dealer=2, stacked=[cards])
 
 
 def banked(**house: Any) -> Step:
@@ -405,3 +405,39 @@ def test_a_bank_that_is_not_put_up_has_outlasted_nothing() -> None:
     assert first(asked_for_bank(bank_deals=3), held=1) == "held"
     again = after(banked(bank_deals=3, bank_refill=True), Bet(10))
     assert flaws(again, deal=2, held=1) == []
+
+
+def test_a_bank_of_three_deals_stays_for_three() -> None:
+    step = banked(bank_deals=3, deals=9)
+    while not isinstance(step.state.options[0], CanBank):
+        assert step.state.dealer == 2
+        step = after(step, NoBet())
+    assert (step.state.deal, step.state.dealer) == (3, 0)
+
+
+def test_a_bank_of_one_chip_is_a_bank() -> None:
+    step = after(asked_for_bank(), SetBank(1))
+    assert flaws(step) == []
+    assert flaws(step, left=step.state.left - 1) == ["cards"]
+
+
+def test_an_emptied_bank_is_filled_by_any_chip() -> None:
+    step = after(asked_for_bank(bank_min=10, bank_refill=True), SetBank(10), Bet(10))
+    assert flaws(step) == []
+    assert flaws(step, chips=[30, 20, 1]) == []
+
+
+def test_the_only_deal_is_the_last() -> None:
+    assert flaws(between(deals=1)) == []
+    assert flaws(between(deals=1), deal=2) == ["deal"]
+
+
+def test_what_is_wrong_is_said() -> None:
+    plain = engine.pack(between().state)
+    for field, value, said in (
+        ("rules", {**plain["rules"], "deals": -1}, "no table plays by these rules: setting_range"),
+        ("pool", 0, "no table stands like this: pool"),
+        ("options", [], "no table asks this"),
+    ):
+        with pytest.raises(ValueError, match=f"^{said}$"):
+            engine.unpack({**plain, field: value})
