@@ -10,6 +10,7 @@ from game.i18n import Words, choose
 from game.storage.settings import Settings
 from game.storage.store import Store
 from game.ui.devices import Devices
+from game.ui.keyboard import Keyboard
 from game.ui.screen import Screen
 from game.ui.sound import Sound
 from game.ui.sound_levels import Volumes
@@ -57,6 +58,7 @@ class Preferences:
             self._sound.set_volumes(volumes(self.now))
 
     def _set_controls(self) -> None:
+        self._devices.keyboard = Keyboard(self.now.keys)
         self._devices.swapped, self._devices.rumbles = self.now.swap_confirm, self.now.rumble
 
     def restore(self, *names: str) -> None:

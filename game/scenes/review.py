@@ -135,7 +135,8 @@ class ReviewScene(Scene):
     def _export(self) -> None:
         written, words = records.export(self._services.store.folder, self.review.kept), self._services.words
         if isinstance(written, Notice):
-            self._services.toasts.say(words.tr(written.key, **{"key": "X", **written.fields}), "error")
+            fields = {"key": self._services.prompts.label("x"), **written.fields}
+            self._services.toasts.say(words.tr(written.key, **fields), "error")
         else:
             name = f"{records.FOLDER}/{written.name}"
             self._services.toasts.say(words.tr("review.written", file=name), "saved")

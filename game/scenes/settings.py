@@ -9,13 +9,14 @@ from game.services import Services
 from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
-from game.ui.controls import Area, Choice, Control, Slider, Switch
+from game.ui.controls import Area, Button, Choice, Control, Slider, Switch
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step
 
+from .keys import KeysScene
 from .settings_data import DataPage
 from .settings_pages import CARD_LETTERS, KEYS, PAGES, SAMPLES, Line, fields
 from .settings_preview import draw_preview
-from .stack import Pop, Scene, Transition
+from .stack import Pop, Push, Scene, Transition
 
 _X, _Y, _W, _H = 8, 50, 378, 284  # the page
 _TAB_Y = 29
@@ -62,6 +63,8 @@ class SettingsScene(Scene):
     def _control(self, line: Line, rect: tuple[int, int, int, int]) -> Control:
         if line.kind == "data":
             return self._data.control(line.field, rect)
+        if line.kind == "door":
+            return Button(line.field, rect, self._words(f"setting.{line.field}"), align="left")
         now = self._services.settings.now
         words = self._words(f"setting.{line.field}")
         change = self._changes(line.field)
@@ -137,6 +140,8 @@ class SettingsScene(Scene):
         name = self._board.handle(intent)
         if intent == Step(0, -1) and not before.startswith("tab "):
             self._to_own_tab()
+        if name == "keys":
+            return Push(KeysScene(self._services))
         here = self._board.focus.at
         if self._page == "data" and name and not name.startswith("tab "):
             self._data.act(name)

@@ -11,7 +11,10 @@ SPEEDS = ("slow", "normal", "fast", "very_fast", "instant")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One setting: its field; `kind` "switch", "slider" or "choice" with its values; "data" is no setting."""
+    """One setting: its field; `kind` "switch", "slider" or "choice" with its values; "data" is no setting.
+
+    A "door" leads to a page of its own.
+    """
 
     field: str
     kind: str
@@ -60,7 +63,10 @@ PAGES: dict[str, Page] = {
         ("motion", (Line("reduced_motion", "switch"), Line("shake", "slider"))),
         ("time", (Line("result_waits", "switch"), Line("speed", "choice", SPEEDS))),
     ),
-    "controls": (("pad", (Line("swap_confirm", "switch"), Line("rumble", "switch"))),),
+    "controls": (
+        ("pad", (Line("swap_confirm", "switch"), Line("rumble", "switch"))),
+        ("keyboard", (Line("keys", "door"),)),
+    ),
     "data": (
         ("take", (Line("career", "data"), Line("export", "data"))),
         ("put", (Line("file", "data"), Line("bring", "data"))),
@@ -82,7 +88,6 @@ KEYS: Sequence[tuple[Sequence[str], str]] = (
     (("five less", "five more"), "adjust_five"),
     (("page left", "page right"), "page"),
     (("fast",), "speed"),
-    (("f11",), "full_screen"),
 )
 
 

@@ -30,7 +30,7 @@ def _as_it_is(body: Body) -> Body:
 
 
 SAVES: Migrations = {1: _bets_by_place, 2: _as_it_is}  # 2 to 3: nobody had begun the return journey
-SETTINGS: Migrations = {1: _as_it_is, 2: _as_it_is}  # 2 to 3: letters of cards
+SETTINGS: Migrations = {1: _as_it_is, 2: _as_it_is}  # 2 to 3: letters of cards, keys of one's own
 PARTIES: Migrations = {}
 SITTINGS: Migrations = {}
 SCORES: Migrations = {}

@@ -46,3 +46,4 @@ class Settings(msgspec.Struct, frozen=True):
     # the controls
     rumble: bool = True
     swap_confirm: bool = False
+    keys: dict[str, int] = {}  # scancodes of actions that got another key, by their names

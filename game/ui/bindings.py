@@ -107,7 +107,22 @@ CAPS: dict[int, str] = {
     pygame.KSCAN_EQUALS: "=",
     pygame.KSCAN_PAGEDOWN: "PgDn",
     pygame.KSCAN_PAGEUP: "PgUp",
-    pygame.KSCAN_F1: "F1",
-    pygame.KSCAN_F2: "F2",
-    pygame.KSCAN_F11: "F11",
+    pygame.KSCAN_HOME: "Home",
+    pygame.KSCAN_END: "End",
+    pygame.KSCAN_INSERT: "Ins",
+    pygame.KSCAN_BACKSPACE: "⌫",
+    **{getattr(pygame, f"KSCAN_F{n}"): f"F{n}" for n in range(1, 13)},
+}
+
+# What stands on keys beside the letters of an English board; other boards have other signs there.
+PUNCTUATION: dict[int, str] = {
+    pygame.KSCAN_LEFTBRACKET: "[",
+    pygame.KSCAN_RIGHTBRACKET: "]",
+    pygame.KSCAN_BACKSLASH: "\\",
+    pygame.KSCAN_SEMICOLON: ";",
+    pygame.KSCAN_APOSTROPHE: "'",
+    pygame.KSCAN_GRAVE: "`",
+    pygame.KSCAN_COMMA: ",",
+    pygame.KSCAN_PERIOD: ".",
+    pygame.KSCAN_SLASH: "/",
 }

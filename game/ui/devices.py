@@ -8,10 +8,11 @@ from typing import Any
 
 import pygame
 
-from .bindings import CAPS, KEYS, LETTERS, PAD, TRIGGERS
+from .bindings import LETTERS, PAD, TRIGGERS
 from .intents import (
     Adjust,
     Cancel,
+    Caught,
     Char,
     Close,
     Confirm,
@@ -35,6 +36,7 @@ from .intents import (
     Step,
     Wheel,
 )
+from .keyboard import FIXED, Keyboard, Print
 
 REPEAT_AFTER = 320  # milliseconds that a step is held before it repeats
 REPEAT_EVERY = 70
@@ -43,6 +45,7 @@ TILT, UPRIGHT = (
     12_000,
 )  # a stick counts as pushed beyond the one, as let go within the other (of 32,767)
 
+_AS_IT_COMES = Keyboard()
 _ONCE = (Confirm, Press, Close)  # at most one of each in a frame: ten presses in one frame place one bet
 _HELD = (Confirm, Hot)
 
@@ -56,10 +59,12 @@ class Devices:
         self.typing = True  # as SDL begins
         self.swapped = False  # the right pad button confirms, the lower one goes back
         self.rumbles = True
+        self.keyboard = Keyboard()  # as the person set it
+        self.catching = False  # the next key is wanted itself, not what it means
         self._locate = locate
         self._pointer: tuple[int, int] | None = None  # where it was last; None: not known in this window
         self._held: dict[Hashable, tuple[Intent, int]] = {}
-        self._labels: dict[int, str] = {}
+        self._print = Print()
         self._pads: dict[int, Any] = {}
         self.type(False)
         self._tilt: dict[tuple[int, int], int] = {}
@@ -87,7 +92,12 @@ class Devices:
 
     def label(self, scancode: int) -> str:
         """What stands on that key on this person's board, as far as it was seen yet."""
-        return CAPS.get(scancode) or self._labels.get(scancode) or _english(scancode)
+        return self._print.on(scancode)
+
+    @property
+    def keys(self) -> Keyboard:
+        """The keyboard in force: while somebody types, all keys are where they always were."""
+        return _AS_IT_COMES if self.typing else self.keyboard
 
     def start_pads(self) -> None:
         """Look for game controllers; takes a moment, so the first picture comes before it."""
@@ -122,9 +132,9 @@ class Devices:
     def _key_down(self, event: pygame.Event, now: int) -> list[Intent]:
         self._used("keys")
         code, mod = event.scancode, getattr(event, "mod", 0)
-        letter = getattr(event, "unicode", "")
-        if letter.isalnum():
-            self._labels[code] = letter.upper()
+        self._print.see(code, getattr(event, "unicode", ""), bool(mod & pygame.KMOD_SHIFT))
+        if self.catching and code not in FIXED:
+            return self._down(code, Caught(code), now)
         if self.typing:
             if code == pygame.KSCAN_BACKSPACE:
                 return self._down(code, Erase(), now)
@@ -132,9 +142,9 @@ class Devices:
                 return []
         if mod & pygame.KMOD_ALT:
             return [FullScreen()] if code == pygame.KSCAN_RETURN else []
-        if mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI) or code not in KEYS:
+        intent = self.keys.intent(code)
+        if mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI) or intent is None:
             return []
-        intent = KEYS[code]
         if isinstance(intent, Next) and mod & pygame.KMOD_SHIFT:
             intent = Next(-intent.n)
         return self._down(code, intent, now)
@@ -245,12 +255,6 @@ def _pushed(axis: int, way: int) -> Intent | None:
     if axis == pygame.CONTROLLER_AXIS_LEFTY:
         return Step(0, way)
     return TRIGGERS.get(axis)
-
-
-def _english(scancode: int) -> str:
-    if pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
-        return chr(ord("A") + scancode - pygame.KSCAN_A)
-    return str((scancode - pygame.KSCAN_1 + 1) % 10) if pygame.KSCAN_1 <= scancode <= pygame.KSCAN_0 else "?"
 
 
 _Reader = Callable[[Devices, pygame.Event, int], list[Intent]]

@@ -91,6 +91,12 @@ class Char(msgspec.Struct, frozen=True, tag=True):
     text: str
 
 
+class Caught(msgspec.Struct, frozen=True, tag=True):
+    """The key that was asked for (`Devices.catching`), by its scancode."""
+
+    code: int
+
+
 class Erase(msgspec.Struct, frozen=True, tag=True):
     """Take the last typed letter back (only while text is asked for)."""
 
@@ -157,6 +163,7 @@ Intent: TypeAlias = (
     | Wheel
     | Hot
     | Char
+    | Caught
     | Erase
     | FullScreen
     | FocusLost

@@ -54,7 +54,7 @@ class Prompts:
 
     def label(self, action: str) -> str:
         """What stands on the key of an action; "" when it has none."""
-        scancode = PROMPTS[action][0]
+        scancode = self._devices.keys.code(action)
         return self._devices.label(scancode) if scancode is not None else ""
 
     def width(self, canvas: Canvas, action: str) -> int:

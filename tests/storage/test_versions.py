@@ -24,7 +24,7 @@ SHAPES = {
     (Save, 3): "8c82556c18374db8",  # limits of values were written down later: what is saved is the same
     (Settings, 1): "ba2fa192e83420e0",
     (Settings, 2): "be0abb0bcdfb32eb",  # of the words only those are left that a page offers
-    (Settings, 3): "7d20ea4aface7ec1",
+    (Settings, 3): "9d63eb7bb2144af7",
     (Sittings, 1): "daa431fdb9ec95e8",
     (Days, 1): "8c0ed24faead4f65",
     (Days, 2): "56b16c3b6f34752a",

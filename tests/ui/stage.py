@@ -17,6 +17,7 @@ from game.launch import ready
 from game.paths import baked
 from game.scenes import title
 from game.scenes.booking import BookingScene
+from game.scenes.keys import KeysScene
 from game.scenes.pause import Pause, Stop
 from game.scenes.profile import ProfileScene
 from game.scenes.settings import SettingsScene
@@ -135,6 +136,7 @@ SCENES: dict[str, Callable[[Services], Scene]] = {
     },
     **{f"settings_{page}": lambda services, page=page: SettingsScene(services, page) for page in PAGES},
     "settings_data": _data,
+    "keys": KeysScene,
     "pause": lambda services: Pause(services, lambda: about(services)),
     "pause_table": lambda services: Pause(services, lambda: about(services), Behind),
 }

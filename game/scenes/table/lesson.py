@@ -44,7 +44,10 @@ _LONDON_DEAL = "4C JD 8S 5D 6H 3S QH 9C 9H 9D"
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the teacher: its key and what goes into its places. `taught`: it is said once in a career."""
+    """A line of the teacher: its key and what goes into its places, an action for the place `key`.
+
+    `taught`: it is said once in a career.
+    """
 
     key: str
     fields: dict[str, str | int]
@@ -118,7 +121,7 @@ class Lesson:
 
     def _own_turn(self, before: View) -> list[Line]:
         if self._own_turns > 1:
-            return [_line("tutorial.ace"), _line("tutorial.equal"), _line("tutorial.coach", key="H")]
+            return [_line("tutorial.ace"), _line("tutorial.equal"), _line("tutorial.coach", key="h")]
         cards = [slot.card for slot in before.cards.get(places.hand(self._seat), ()) if slot.card is not None]
         low, high = (rank_word(rank, self._words.tr) for rank in sorted(map(rank_of, cards))[:2])
         turn = _line("tutorial.your_turn", low=low, high=high)
@@ -214,6 +217,9 @@ def draw_line(canvas: Canvas, services: Services, line: Line) -> None:
     canvas.part(f"portrait/{TEACHER}/neutral", (5, 4, 38, 38), x + 8, y + 7)
     canvas.slice("frame/portrait/normal", x + 6, y + 5, 42, 42)
     canvas.text(x + 56, y + 7, words.tr(f"fullname.{TEACHER}"), "goldl")
-    canvas.paragraph(x + 56, y + 19, w - 120, words.tr(line.key, **line.fields), "ivory", lead=11)
+    fields = dict(line.fields)
+    if "key" in fields:
+        fields["key"] = prompts.label(str(fields["key"]))
+    canvas.paragraph(x + 56, y + 19, w - 120, words.tr(line.key, **fields), "ivory", lead=11)
     width = prompts.width(canvas, "confirm")
     prompts.draw(canvas, x + w - 10 - width, y + h - 20, "confirm")

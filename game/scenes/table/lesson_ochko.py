@@ -9,7 +9,8 @@ from game.rules.events import Asked, BonusMade, Doubled, Event, HandLost, Natura
 from game.rules.view import View
 from game.scenes.host import Place
 
-CALL_KEY = "C"
+from .answers import CALL
+
 Told = tuple[str, dict[str, str | int]]  # the key of a line and what goes into its places
 Guide = Callable[[Event, View], list[Told]]
 
@@ -64,7 +65,7 @@ class Ochko:
     def istanbul(self, event: Event, before: View) -> list[Told]:
         """Fourteen seats, and slips of the dealer."""
         if self._asks(event, CanClaim):
-            return [*_lines("istanbul", 2), ("guide.istanbul_3", {"key": CALL_KEY}), *_lines("istanbul", 4)]
+            return [*_lines("istanbul", 2), ("guide.istanbul_3", {"key": CALL}), *_lines("istanbul", 4)]
         return _lines("istanbul", 1) if self._asks(event) else []
 
     def _asks(self, event: Event, kind: type[Option] | None = None) -> bool:

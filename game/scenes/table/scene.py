@@ -301,7 +301,7 @@ class TableScene(Scene):
             if own and not self._director.speed:
                 self._toast(self._log.lines(self._services.words)[-1])  # nothing else lets it be read
         if self._run.notice is not None:
-            fields = {"key": self._services.prompts.label("confirm"), **self._run.notice.fields}
+            fields = {"key": "confirm", **self._run.notice.fields}
             self._lines.append(lessons.Line(self._run.notice.key, fields, taught=False))
             self._run.notice = None
         if self._run.spent:
