@@ -3,9 +3,9 @@
 A bet is worth what its first card is (`ochko_prospects`). The banker is taken to double on an ace or a
 ten, now and then on another card, and a player to redouble on an ace: in a fresh pack nothing else pays.
 When he doubles his hidden card is weighed by that, now and for the rest of the deal, and he reckons with
-players who draw accordingly (`ochko_table`), but not with what a redouble tells of a first card. That a
-stack or the bank may be too small for what is lost or won is left aside, but not that it may be too small
-for a double.
+players who draw accordingly (`ochko_table`), but not with what a redouble tells of a first card. Only
+before he doubles he takes them to draw as ever. That a stack or the bank may be too small for what is lost
+or won is left aside, but not that it may be too small for a double.
 """
 
 from __future__ import annotations

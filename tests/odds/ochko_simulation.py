@@ -1,202 +1,158 @@
-"""Hands of Ochko played again and again: players by their values, a free banker by his."""
+"""Deals of Ochko played out, all at once: a row of every array is a deal.
+
+What everybody does is asked of `ochko_habits` and `ochko_bankers`; what comes of it is played here, by the
+rules, card by card out of one pack.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from random import Random
+from collections.abc import Sequence
 
-from game.odds.ochko_bank import Bank
-from game.odds.ochko_field import times
-from game.odds.ochko_halves import split
-from game.odds.ochko_play import Play
-from game.odds.ochko_table import Held, Table, against, alone, count_unseen, likely
-from game.odds.ochko_totals import MOST, VALUES, Stock, best, start, without
+import numpy as np
+
+from game.odds.ochko_totals import MOST, Stock
 from game.rules.ochko.house import OchkoHouse
 
-Cards = tuple[int, ...]
-PACK = count_unseen((), 1)
+from .ochko_bankers import NOTHING_HIDDEN, SECOND, Banker, Reals, Seen
+from .ochko_habits import Numbers, Player, Truths, packed
+
+NATURAL = 2.0  # bets that one is paid, and costs when it is the banker's
+ALL = slice(None)
 
 
-def position(rules: OchkoHouse, mine: Cards, up: int) -> Table:
-    """One player's hand in a fresh pack against an open card of the banker."""
-    own = Held(0, 0, mine, 1, False, (), True)
-    return alone(rules, own, (up,), without(PACK, *mine, up))
+class Pack:
+    """The cards that are left in each deal, by value, and how likely the deal is beside the others."""
+
+    def __init__(self, unseen: Stock, deals: int, seed: int) -> None:
+        self.left = np.tile(np.array(unseen), (deals, 1))
+        self.weight = np.ones(deals)
+        self.deals = np.arange(deals)
+        self._random = np.random.default_rng(seed)
+
+    def next(self, deals: Numbers, fits: Stock | Reals | None = None) -> Numbers:
+        """The next card of some deals: any that is left, or each as likely as it `fits`."""
+        left = self.left[deals]
+        if fits is not None:
+            whole = left.sum(1)
+            left = left * np.array(fits)
+            self.weight[deals] *= left.sum(1) / whole
+        sums = left.cumsum(1)
+        values = (sums <= self._random.random((len(deals), 1)) * sums[:, -1:]).sum(1)
+        self.left[deals, values] -= 1
+        return values
 
 
-@lru_cache(maxsize=1 << 14)
-def values(rules: OchkoHouse, mine: Cards, up: int) -> dict[str, float]:
-    """What drawing and standing are worth there, in bets."""
-    table = position(rules, mine, up)
-    play = Play(table, 1)
-    return {"draw": play.hand(table.own[0]).draw(mine), "stand": play.stand(mine, True)}
+class Hand:
+    """One hand in each deal: the card that lies face down, the second one, and what was drawn."""
+
+    def __init__(self, first: Numbers, second: Numbers) -> None:
+        self.first, self.second, self.drawn = first, second, np.zeros_like(first)
+        self.hard, self.cards = first + second, np.full_like(first, 2)
+        self.ace = (first == 1) | (second == 1)
+        self.half = False  # of a pair that was split: both lie open, and an ace and a ten are no natural
+
+    def take(self, deals: Numbers, values: Numbers) -> None:
+        """A card more in some deals."""
+        self.drawn[deals] += packed(values)
+        self.hard[deals] += values
+        self.cards[deals] += 1
+        self.ace[deals] |= values == 1
+
+    @property
+    def total(self) -> Numbers:
+        """The total nearest to 21; 0 over it."""
+        best = np.where(self.ace & (self.hard <= MOST - 10), self.hard + 10, self.hard)
+        return np.where(self.hard > MOST, 0, best)
+
+    @property
+    def natural(self) -> Truths:
+        """An ace and a ten as dealt."""
+        return (self.cards == 2) & self.ace & (self.hard == 11) & (not self.half)
+
+    def paid(self, rules: OchkoHouse) -> Numbers:
+        """How many bets it is paid whatever the banker has; 0 for none."""
+        found = np.where(self.natural, 2, 0)
+        if rules.bonus:
+            found = np.where(self.cards >= 5, 2 ** np.maximum(self.cards - 4, 0), found)
+            three = (self.cards == 3) & (self.hard == MOST)
+            found[three & (self._most() == 8) & (self._least() == 6)] = 2
+            found[three & (self._most() == 7)] = 3
+        return np.where(self.hard > MOST, 0, found)
+
+    def _three(self) -> Numbers:
+        third = np.round(np.log2(np.maximum(self.drawn, 1)) / 4).astype(np.int64) + 1
+        return np.stack([self.first, self.second, third])
+
+    def _most(self) -> Numbers:
+        return self._three().max(0)
+
+    def _least(self) -> Numbers:
+        return self._three().min(0)
+
+    def lies(self, rules: OchkoHouse) -> Numbers:
+        """The number by which a banker knows what lies open; 0 where he has nothing to beat."""
+        beatable = (self.hard <= MOST) & (self.paid(rules) == 0)
+        opened = self.second << SECOND | self.drawn
+        if self.half:
+            opened = NOTHING_HIDDEN | self.drawn + packed(self.first) + packed(self.second)
+        return np.where(beatable, opened, 0)
 
 
-def goes_on(rules: OchkoHouse, mine: Cards, up: int) -> bool:
-    """Whether a player draws who goes by the values, where he may stand."""
-    if sum(mine) >= MOST:
-        return False
-    if best(*start(mine)) < rules.stand_least and not times(rules, mine):
-        return True
-    worth = values(rules, (*mine[:2], *sorted(mine[2:])), up)
-    return worth["draw"] > worth["stand"]
+class Deal:
+    """Deals of which the banker and all players have got two cards, with these bets."""
 
+    def __init__(
+        self, rules: OchkoHouse, pack: Pack, bank: Hand, hands: Sequence[Hand], stakes: Sequence[Reals] = ()
+    ) -> None:
+        self.rules, self.pack, self.bank, self.hands = rules, pack, bank, hands
+        self._stakes = list(stakes) or [np.ones(len(pack.deals)) for _ in hands]
+        self.live = ~bank.natural  # the banker has shown no natural
 
-def bank_goes_on(rules: OchkoHouse, bank: Cards, hands: Sequence[tuple[int | None, ...]]) -> bool:
-    """Whether the banker draws, bound to a total or by his values; None is a card that he does not see."""
-    if sum(bank) >= MOST:
-        return False
-    if rules.fixed_total:
-        return best(*start(bank)) < rules.fixed_total
-    return _bank_draws(rules, (*bank[:2], *sorted(bank[2:])), tuple(hands))
+    def draw(self, number: int, player: Player, first: bool | None = None) -> None:
+        """A player draws; where `first` is given he does, or does not, whatever the plan says."""
+        hand = self.hands[number]
+        deals = np.flatnonzero(self.live & ~hand.natural)
+        if first is False:
+            return
+        if first:
+            hand.take(deals, self.pack.next(deals))
+        while len(deals):
+            parts = hand.first, hand.second, hand.drawn, self.bank.second
+            deals = deals[player.draws(*(each[deals] for each in parts)) & (hand.hard[deals] < MOST)]
+            hand.take(deals, self.pack.next(deals))
 
+    def finish(self, banker: Banker, first: bool | None = None) -> list[Reals]:
+        """What each hand wins, in bets, once the banker has drawn; `first` is as in `draw`."""
+        lying = np.stack([hand.lies(self.rules) for hand in self.hands], axis=1)
+        lying[~self.live] = 0
+        stakes = np.stack(self._stakes, axis=1) * (lying > 0)
+        unseen = self.pack.left.copy()
+        for at, hand in enumerate(self.hands):
+            hides = np.flatnonzero((lying[:, at] > 0) & (lying[:, at] & NOTHING_HIDDEN == 0))
+            unseen[hides, hand.first[hides]] += 1
+        bank, deals = self.bank, np.flatnonzero(stakes.sum(1) * (first is not False))
+        draws = np.full(len(deals), True)
+        while len(deals):
+            if not first:
+                own = [each[deals] for each in (bank.first, bank.second, bank.drawn, bank.hard, bank.ace)]
+                draws = banker.draws(Seen(*own, unseen[deals], lying[deals], stakes[deals]))
+            first, deals = None, deals[draws]
+            values = self.pack.next(deals)
+            unseen[deals, values] -= 1
+            bank.take(deals, values)
+            deals = deals[bank.hard[deals] <= MOST]
+            draws = np.full(len(deals), True)
+        return [self._won(hand) for hand in self.hands]
 
-@lru_cache(maxsize=1 << 20)
-def _bank_draws(rules: OchkoHouse, bank: Cards, hands: tuple[tuple[int | None, ...], ...]) -> bool:
-    seen = [each for values in hands for each in values if each is not None]
-    found = Bank(against(rules, bank, hands, without(PACK, *bank, *seen)))
-    return found.draw() > found.stand(bank)
+    def _won(self, hand: Hand) -> Reals:
+        paid = hand.paid(self.rules).astype(float)
+        bank, mine = self.bank.total, hand.total
+        tied = -1.0 if self.rules.ties else 0.0
+        beaten = np.where(mine > bank, 1.0, np.where(mine == bank, tied, -1.0))
+        found = np.where(mine == 0, -1.0, np.where(paid > 0, paid, beaten))
+        both = -1.0 if self.rules.both_natural == "pay" else 0.0
+        return np.where(self.live, found, np.where(hand.natural, both, -NATURAL))
 
-
-class Position:
-    """One hand, played so many times from there on; all results are in bets."""
-
-    def __init__(self, rules: OchkoHouse, mine: Cards, up: int, seed: int, looked: bool = True) -> None:
-        """Unless the banker has `looked` he may hold a natural."""
-        self.rules, self.mine, self.up, self.random, self.looked = rules, mine, up, Random(seed), looked
-        unseen = without(PACK, *mine, up)
-        self.pack = [value for value in VALUES for _ in range(round(unseen[value]))]
-
-    def mean(self, draws_first: bool, hands: int) -> float:
-        """What the player wins on average when it draws first, or stands."""
-        return sum(self._hand(draws_first) for _ in range(hands)) / hands
-
-    def cards(self) -> Iterator[int]:
-        """The banker's hidden card, which makes no natural once he has looked, and then the stock."""
-        while True:
-            order = self.random.sample(self.pack, 24)
-            if not self.looked or not natural((order[0], self.up)):
-                return iter(order)
-
-    def _hand(self, draws_first: bool) -> float:
-        cards = self.cards()
-        bank = (next(cards), self.up)
-        if natural(bank):
-            return -2.0
-        mine = (*self.mine, next(cards)) if draws_first else self.mine
-        if draws_first:
-            mine = drawn(self.rules, mine, self.up, cards)
-        return settled(self.rules, mine, bank, cards)
-
-
-def natural(cards: Cards) -> bool:
-    """Whether these are an ace and a ten."""
-    return set(cards) == {1, 10}
-
-
-def drawn(rules: OchkoHouse, mine: Cards, up: int, cards: Iterator[int]) -> Cards:
-    """The hand after its owner has drawn as he likes."""
-    while goes_on(rules, mine, up):
-        mine = (*mine, next(cards))
-    return mine
-
-
-def settled(rules: OchkoHouse, mine: Cards, bank: Cards, cards: Iterator[int]) -> float:
-    """What a hand wins that stands, or is over, after the banker has drawn as he likes."""
-    if sum(mine) > MOST:
-        return -1.0
-    if paid := times(rules, mine):
-        return float(paid)
-    while bank_goes_on(rules, bank, [(None, *mine[1:])]):
-        bank = (*bank, next(cards))
-    return 1.0 if sum(bank) > MOST or best(*start(mine)) > best(*start(bank)) else -1.0
-
-
-class Halves:
-    """A pair that is split against an open card of the banker: both hands lie open."""
-
-    def __init__(self, rules: OchkoHouse, value: int, up: int, seed: int) -> None:
-        self.rules, self.value, self.up = rules, value, up
-        self.position = Position(rules, (value, value), up, seed)
-        table = position(rules, (value, value), up)
-        self.play = Play(table, 1)
-        self.worth = split(self.play, 0, value)
-        self.drawing = self.play.hand(Held(0, 1, (value,), 1, False))
-
-    def mean(self, hands: int) -> float:
-        """What both win on average, in bets."""
-        return sum(self._hand() for _ in range(hands)) / hands
-
-    @lru_cache(maxsize=1 << 14)  # noqa: B019
-    def _goes_on(self, mine: Cards) -> bool:
-        stand = self.play.stand(mine, hides=False, whole=False)
-        return self.drawing.draw(mine) > stand
-
-    def _hand(self) -> float:
-        cards = self.position.cards()
-        bank, found, held = (next(cards), self.up), 0.0, []
-        for mine in [(self.value, next(cards)), (self.value, next(cards))]:
-            while self.value != 1 and sum(mine) < MOST and self._goes_on((mine[0], *sorted(mine[1:]))):
-                mine = (*mine, next(cards))
-            paid = times(self.rules, mine)
-            if sum(mine) > MOST:
-                found -= 1
-            elif paid:
-                found += paid
-            else:
-                held.append(mine)
-        if not held:
-            return found
-        while bank_goes_on(self.rules, bank, sorted(tuple(sorted(mine)) for mine in held)):
-            bank = (*bank, next(cards))
-        total = best(*start(bank))
-        return found + sum(1 if sum(bank) > MOST or best(*start(mine)) > total else -1 for mine in held)
-
-
-class BankTurn:
-    """The banker's turn against hands that stand with one card face down each."""
-
-    def __init__(self, rules: OchkoHouse, bank: Cards, shown: Sequence[Cards], seed: int) -> None:
-        self.rules, self.bank, self.random = rules, bank, Random(seed)
-        self.hands = tuple((None, *cards) for cards in shown)
-        self.unseen = list(without(PACK, *bank, *(each for cards in shown for each in cards)))
-        table = against(rules, bank, self.hands, tuple(self.unseen))
-        now = Bank(table)
-        self.stand, self.draw = now.stand(bank) / len(shown), now.draw() / len(shown)
-        self.fits: list[Stock] = [likely(each, True, table.face, rules.stand_least) for each in table.others]
-        self.left = self.unseen.copy()
-        self.hidden = [0] * len(shown)
-        for at in range(len(shown)):
-            self._hide(at)
-
-    def _hide(self, at: int) -> None:
-        """Give a hand another hidden card, one of those that are left, as well as each fits."""
-        if self.hidden[at]:
-            self.left[self.hidden[at]] += 1
-        weights = [n * fit for n, fit in zip(self.left, self.fits[at], strict=True)]
-        self.hidden[at] = self.random.choices(range(11), weights)[0]
-        self.left[self.hidden[at]] -= 1
-
-    def mean(self, draws_first: bool, hands: int) -> float:
-        """What he wins on average, in bets: of all that are against him."""
-        found = 0.0
-        for _ in range(hands):
-            for at in range(len(self.hidden)):
-                self._hide(at)
-            found += self._turn(draws_first)
-        return found / hands / len(self.hidden)
-
-    def _turn(self, draws_first: bool) -> float:
-        left, bank = self.left.copy(), self.bank
-        drawing = draws_first
-        while drawing:
-            card = self.random.choices(range(11), left)[0]
-            left[card] -= 1
-            bank = (*bank, card)
-            drawing = bank_goes_on(self.rules, bank, self.hands)
-        if sum(bank) > MOST:
-            return -float(len(self.hidden))
-        total = best(*start(bank))
-        pairs = zip(self.hidden, self.hands, strict=True)
-        totals = [best(*start((hidden, *each[1:]))) for hidden, each in pairs]
-        return float(sum(1 if total >= each else -1 for each in totals))
+    def mean(self, won: Reals, some: Truths | slice = ALL) -> float:
+        """The mean over all deals or some, each as likely as it is."""
+        return float(np.average(won[some], weights=self.pack.weight[some]))
