@@ -1,11 +1,12 @@
 """Chips at Ochko before the second card: the first bet, the banker's double, and the answers to it.
 
 A bet is worth what its first card is (`ochko_prospects`). The banker is taken to double on an ace or a
-ten, now and then on another card, and a player to redouble on an ace: in a fresh pack nothing else pays.
-When he doubles his hidden card is weighed by that, now and for the rest of the deal, and he reckons with
-players who draw accordingly (`ochko_table`), but not with what a redouble tells of a first card. Only
-before he doubles he takes them to draw as ever. That a stack or the bank may be too small for what is lost
-or won is left aside, but not that it may be too small for a double.
+ten, now and then on another card, and a player to redouble on an ace. When he doubles his hidden card is
+weighed by that, now and for the rest of the deal, and he reckons with players who draw accordingly
+(`ochko_table`), but not with what a redouble tells of a first card. A bluff is worth somewhat more than is
+told: it lives on decisions that are close for those who take his card for a strong one.
+That a stack or the bank may be too small for what is lost or won is left aside, but not that it may be too
+small for a double.
 """
 
 from __future__ import annotations
@@ -119,20 +120,25 @@ def doubling(
 ) -> tuple[float, float]:
     """What letting the bets of `seats` be and doubling them are worth to the banker with this first card.
 
-    `stacks` are the chips of a seat besides its bet.
+    `stacks` are the chips of a seat besides its bet. Players draw, redouble and give up as people do who take
+    him for one who doubles on a strong card.
     """
-    worths = (rows or dealt(table)).worths(tuple(float(value == bank_first) for value in range(11)))
+    rows, card = rows or dealt(table), tuple(float(value == bank_first) for value in range(11))
+    now, then = rows.worths(card), rows.worths(card, doubled=True)
+    folds = table.rules.refuse_double == "fold"
+    feared = rows.worths(DOUBLED, doubled=True) if folds else then
     plain = doubled = 0.0
     for each in table.others:
         if not each.bet:
             continue
         likely = behind(table, each)
-        plain -= each.bet * mean(table, worths, likely)
+        plain -= each.bet * mean(table, now, likely)
         due, more = dues(table.rules, each.bet, stacks(each.seat)) if each.seat in seats else (0, 0)
-        raised = [each.bet + due + (more if value in REDOUBLES_ON else 0) for value in range(11)]
-        results = [worth * chips for worth, chips in zip(worths, raised, strict=True)]
-        if table.rules.refuse_double == "fold" and due:
-            results = [max(result, -float(each.bet)) for result in results]
+        results = []
+        for value in range(11):
+            raised = each.bet + due + (more if value in REDOUBLES_ON else 0)
+            gives_up = folds and due and feared[value] * raised < -each.bet
+            results.append(-float(each.bet) if gives_up else then[value] * raised)
         doubled -= mean(table, results, likely)
     return plain, doubled
 

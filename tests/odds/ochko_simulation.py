@@ -105,7 +105,7 @@ class Deal:
         self, rules: OchkoHouse, pack: Pack, bank: Hand, hands: Sequence[Hand], stakes: Sequence[Reals] = ()
     ) -> None:
         self.rules, self.pack, self.bank, self.hands = rules, pack, bank, hands
-        self._stakes = list(stakes) or [np.ones(len(pack.deals)) for _ in hands]
+        self.stakes = list(stakes) or [np.ones(len(pack.deals)) for _ in hands]
         self.live = ~bank.natural  # the banker has shown no natural
 
     def draw(self, number: int, player: Player, first: bool | None = None) -> None:
@@ -125,7 +125,7 @@ class Deal:
         """What each hand wins, in bets, once the banker has drawn; `first` is as in `draw`."""
         lying = np.stack([hand.lies(self.rules) for hand in self.hands], axis=1)
         lying[~self.live] = 0
-        stakes = np.stack(self._stakes, axis=1) * (lying > 0)
+        stakes = np.stack(self.stakes, axis=1) * (lying > 0)
         unseen = self.pack.left.copy()
         for at, hand in enumerate(self.hands):
             hides = np.flatnonzero((lying[:, at] > 0) & (lying[:, at] & NOTHING_HIDDEN == 0))
