@@ -44,7 +44,7 @@ def played(stack: Stack, table: TableScene) -> None:
             assert seat is not None
             table._run.play(_first(match.view(seat).options))
         else:
-            table._run.step()
+            table._run.run_ahead()
     for _ in range(20_000):
         answer = table.update(500)
         if answer is not None:
