@@ -11,7 +11,7 @@ from game.career.line import Stop
 from game.career.sitting import Settled, may_sit
 from game.odds.grades import Decision, Grade, luck
 from game.scenes import results_charts as charts
-from game.scenes import results_goals
+from game.scenes import results_goals, results_rivals
 from game.scenes.journey import Journey
 from game.scenes.porter import porter_scene
 from game.scenes.reveal import Reveal
@@ -164,7 +164,7 @@ class ResultsScene(Scene):
         widgets.panel(canvas, 242, 200, 226, 118)
         self._draw_decisions(canvas)
         widgets.panel(canvas, 476, 200, 150, 118)
-        self._draw_rivals(canvas)
+        results_rivals.draw(canvas, self._services.words, self._rivals, self._settled.buy_in)
         canvas.rect(0, 325, 640, 1, "brass")
         canvas.rect(0, 326, 640, 34, "ink")
         self._board.draw(canvas, self._services.prompts)
@@ -259,25 +259,6 @@ class ResultsScene(Scene):
             canvas.text(362, 288, words.tr(f"rank.{held}"), "cyan")
             fortune = words.number(round(luck(self._decisions)), sign=True)
             canvas.text(362, 302, words.tr("results.luck", n=fortune), "haze")
-
-    def _draw_rivals(self, canvas: Canvas) -> None:
-        words = self._services.words
-        widgets.heading(canvas, 486, 209, 130, words.tr("results.table"))
-        height = min(31, 88 // max(1, len(self._rivals)))
-        for n, (who, chips) in enumerate(self._rivals):
-            y = 225 + height * n
-            gain = chips - self._settled.buy_in
-            mood = "happy" if gain > 0 else "upset" if gain < 0 else "neutral"
-            if height >= 20:
-                shade = "" if chips else "grey"
-                canvas.part(f"face/{who}/{mood}", (0, 0, 36, min(30, height - 1)), 482, y, shade)
-            name = canvas.fonts["body"].cut(words.tr(f"name.{who}"), 60)
-            canvas.text(522, y + 2, name, "ivory" if chips else "haze")
-            low = y + 13 if height >= 25 else y + 2
-            ink = "mint" if gain > 0 else "coral" if gain < 0 else "haze"
-            if height >= 25:
-                canvas.text(522, low, words.number(chips), "haze")
-            canvas.text(616, low, words.number(gain, sign=True), ink, align="right")
 
 
 _GRADES = ((Grade.PERFECT, "mint"), (Grade.SOUND, "cyan"), (Grade.LOOSE, "gold"), (Grade.RECKLESS, "coral"))

@@ -26,7 +26,9 @@ def curve(canvas: Canvas, words: Words, settled: Settled, goal: int, share: floa
     y = _height(goal, top)
     for x in range(_LEFT, _RIGHT, 6):
         canvas.rect(x, y, 3, 1, "gold")
-    canvas.text(_LEFT + 3, y - 9 if y > _TOP + 4 else y + 4, words.tr("results.goal"), "gold")
+    early = 2 * points.index(max(points)) < len(points)  # the label keeps clear of the highest stack's
+    label, align = (_RIGHT - 3, "right") if early else (_LEFT + 3, "left")
+    canvas.text(label, y - 9 if y > _TOP + 4 else y + 4, words.tr("results.goal"), "gold", align=align)
     _area(canvas, points, top, settled.buy_in, share)
     if share >= 1:
         _marks(canvas, words, points, top)

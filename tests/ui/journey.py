@@ -97,6 +97,7 @@ JOURNEY: dict[str, Callable[[Services], Scene]] = {
     "map_next": lambda services: _map(services, MARIA, 1),
     "map_poor": lambda services: _map(services, msgspec.structs.replace(MARIA, purse=3), 0),
     "results_won": lambda services: _results(services, "coach", "london"),
+    "results_many": lambda services: _results(services, "random", "istanbul"),
     "results_lost": lambda services: _results(services, "random", "paris"),
     "unlock": _unlock,
     "rulebook_in_between": lambda services: RulebookScene(services, [InBetweenRules(), YablonRules()]),

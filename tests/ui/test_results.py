@@ -9,8 +9,10 @@ import pytest
 
 from game.app import App
 from game.career.course import begun
+from game.career.goals import Goal
 from game.career.profile import Profile, Seated
 from game.scenes.dialogue import DialogueScene
+from game.scenes.goal_words import asked, came
 from game.scenes.journey import Journey
 from game.scenes.results import ResultsScene, results_of
 from game.scenes.stack import Pop, Replace
@@ -60,3 +62,18 @@ def test_with_nothing_left_the_next_press_asks_the_porter(app: App) -> None:
     pressed = results(app, chips=0, purse=5).handle(Confirm())
     assert isinstance(pressed, Replace)
     assert isinstance(pressed.scene, DialogueScene)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "ro"])
+def test_every_goal_of_the_line_has_room_in_two_lines_and_what_came_of_it_beside_its_bar(lang: str) -> None:
+    kinds = {"chips": True, "rival": True, "accuracy": True, "times": True, "once": False}
+    kinds |= {"deals": False, "decisions": False}
+    with program(lang) as app:
+        words, face = app.services.words, app.services.fonts["body"]
+        for level in load_levels():
+            for star in (1, 2, 3):
+                assert len(face.wrap(asked(words, level, star), 116)) <= 2
+        for kind, bar in kinds.items():
+            for met in (False, True):
+                said = came(words, Goal(1, met, kind, 100, 100))
+                assert face.width(said) <= (116 - 39 if bar else 116), said
