@@ -13,7 +13,8 @@ from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
 from game.show.board import fold, opening
 
-SELDOM = {"deal_annulled"}  # it takes fourteen who all draw to 21: see test_ochko_pack
+# The first takes fourteen who all draw to 21 (see test_ochko_pack), the second one of many houses.
+SELDOM = {"deal_annulled", "aces_called"}
 NAMES = {str(game.__struct_config__.tag) for game in engine.RULES}
 
 

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 
 HANDS = 200_000
 WITHIN = 0.01  # of a bet
-BLUFF = 0.09  # how much too low a double on a weak card is told
+BLUFF = 0.1  # how much too low a double on a weak card is told
 WORSE = 0.06  # what nobody would do beside others of whom nothing is known
 FREE = OchkoBankRules()
 FIXED = OchkoRules(packs=1)
