@@ -251,8 +251,10 @@ class ResultsScene(Scene):
         most = max(grades.values(), default=1)
         for n, (grade, colour) in enumerate(_GRADES):
             y = 226 + 15 * n
-            canvas.text(362, y, words.tr(f"grade.{grade.value}"), "fog")
-            canvas.text(458, y, words.number(grades[grade]), "ivory", align="right")
+            face, many = canvas.fonts["body"], words.number(grades[grade])
+            name = face.cut(words.tr(f"grade.{grade.value}"), 92 - face.width(many))
+            canvas.text(362, y, name, "fog")
+            canvas.text(458, y, many, "ivory", align="right")
             canvas.rect(362, y + 9, 96 * grades[grade] // most, 2, colour)
         if accuracy is not None:
             held = next(rank for rank in RANKS if accuracy >= rank)
