@@ -56,9 +56,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _measure(options: argparse.Namespace) -> int:
-    found: dict[str, Any] = {"decisions": _decisions(), "values": _values()}
     with tempfile.TemporaryDirectory() as folder:
-        found["start"] = _start(folder)
+        start = _start(folder)  # first: a child begins as large as the bench has become
+        found: dict[str, Any] = {"decisions": _decisions(), "values": _values(), "start": start}
         found["frames"] = _frames(folder)
     found["memory_mb"] = _peak_memory()
     print(json.dumps(found) if options.json else _told(found))
