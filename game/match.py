@@ -18,7 +18,7 @@ from game.rules.cards import Card
 from game.rules.engine import Rules, State, Step
 from game.rules.events import Event
 from game.rules.ochko.house import OchkoHouse
-from game.rules.places import BANK, Place, seat_of
+from game.rules.places import BANK, Place, is_stake, seat_of
 from game.rules.record_file import Play, Record
 from game.rules.rng import Rng
 from game.rules.view import View
@@ -328,7 +328,7 @@ def _is_for_all(view: View, action: AnyAction) -> bool:
 def _stakes(view: View, seat: int) -> dict[Place, int]:
     """The bets of `seat` that lie on the table."""
     lying = view.chips.items()
-    return {place: bet for place, bet in lying if place.startswith("stake") and seat_of(place) == seat}
+    return {place: bet for place, bet in lying if is_stake(place) and seat_of(place) == seat}
 
 
 def fraction(type_: type, value: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.rules.events import BankSet, CardsCleared, ChipsMoved, DealEnded, Event, SittingEnded
-from game.rules.places import BANK, HANDS, Place, seat_of
+from game.rules.places import BANK, HANDS, Place, is_stake, seat_of
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ def _moved(waiting: Waiting, event: ChipsMoved) -> Waiting:
     ):
         if (place == BANK and waiting.banker) or seat_of(place) == waiting.seat:
             brought += chips
-        if place.startswith("stake ") and seat_of(place) == waiting.seat:
+        if is_stake(place) and seat_of(place) == waiting.seat:
             others = {each: bet for each, bet in stakes.items() if each != place}
             stakes = others | {place: left} if left else others
     return msgspec.structs.replace(waiting, brought=brought, stakes=stakes)

@@ -25,7 +25,7 @@ from game.rules.events import (
     SittingEnded,
     SlipCalled,
 )
-from game.rules.places import BANK, HANDS, Place, seat_of, stake
+from game.rules.places import BANK, HANDS, Place, is_stake, seat_of, stake
 
 NO_BANK = -1
 
@@ -153,9 +153,9 @@ def _moved(course: Course, event: ChipsMoved) -> Course:
     if not src and not dst:
         return course
     changed = msgspec.structs.replace
-    if src and event.src.startswith("stake "):
+    if src and is_stake(event.src):
         course = changed(course, stakes=_lying(course.stakes, event.src, event.src_chips))
-    if dst and event.dst.startswith("stake "):
+    if dst and is_stake(event.dst):
         course = changed(course, stakes=_lying(course.stakes, event.dst, event.dst_chips))
     if src == dst:
         return course

@@ -27,7 +27,7 @@ from game.rules.actions import (
     Split,
     Stand,
 )
-from game.rules.places import SEATS
+from game.rules.places import SEATS, is_stake
 from game.rules.places import stake as place_of
 from game.rules.view import View
 
@@ -68,7 +68,7 @@ def stake(view: View) -> int:
         return max(1, round(sale.bank_worth(view)))
     numbers = [option.hand for option in view.options if isinstance(option, CanDraw | CanStand)]
     if view.seat == view.dealer:
-        return sum(chips for place, chips in view.chips.items() if place.startswith("stake"))
+        return sum(chips for place, chips in view.chips.items() if is_stake(place))
     assert view.seat is not None
     return view.chips.get(place_of(view.seat, numbers[0] if numbers else 0), 0)
 

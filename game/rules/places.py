@@ -35,6 +35,11 @@ def hand(index: int, hand: int = 0) -> Place:
     return f"hand {index}.{hand}" if hand else HANDS[index]
 
 
+def is_stake(place: Place) -> bool:
+    """Whether bets lie there."""
+    return place.startswith("stake ")
+
+
 def seat_of(place: Place) -> int | None:
     """The seat that a place belongs to, or None for a place of the whole table."""
     kind, _, number = place.partition(" ")

@@ -60,7 +60,7 @@ def _height(chips: float, top: int) -> int:
 
 
 def _area(canvas: Canvas, points: tuple[int, ...], top: int, buy_in: int, share: float) -> None:
-    """Column by column: the line, and a dither below it that thins out; red below the buy-in's quarter."""
+    """Column by column: the line, and a dither below it that thins out; red below half of the buy-in."""
     spans = max(1, len(points) - 1)
     for x in range(round((_RIGHT - _LEFT) * share)):
         at = x * spans / (_RIGHT - _LEFT)

@@ -180,7 +180,7 @@ class _Hand:
         return sum(
             n
             for place, n in self._board.chips.items()
-            if place.startswith("stake") and places.seat_of(place) == seat
+            if places.is_stake(place) and places.seat_of(place) == seat
         )
 
     def _common(self) -> None:

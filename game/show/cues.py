@@ -367,14 +367,10 @@ def _clearing(at: Place, before: View, own: bool) -> str:
     if not any(slot.up for slot in before.cards.get(at, ())):
         return ""
     if many(before) and places.seat_of(at) is not None and not own:
-        if not isinstance(before.rules, OchkoHouse) or any(map(_is_stake, before.chips)):
+        if not isinstance(before.rules, OchkoHouse) or any(map(places.is_stake, before.chips)):
             return "crowd"
         own = before.seat is not None and places.HANDS[before.seat] in before.cards
     return "own" if own else "other"
-
-
-def _is_stake(place: Place) -> bool:
-    return place.startswith("stake")
 
 
 def _size_of_win(amount: int, before: View) -> str:

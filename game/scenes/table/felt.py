@@ -188,7 +188,7 @@ def _tossed(coin: Coin) -> str:
 def draw_stakes(canvas: Canvas, frame: Frame, layout: Layout, number: dict[Place, str]) -> None:
     """Bets lie beside the pool until they are settled (Y13)."""
     for place, chips in frame.chips.items():
-        if place.startswith("stake") and chips:
+        if places.is_stake(place) and chips:
             at, coins = layout.stake(place), change(chips)
             if len(coins) <= _ONE_PILE:
                 draw_pile(canvas, at, coins)
