@@ -32,7 +32,6 @@ class Settled(msgspec.Struct, frozen=True):
     purse_before: int  # before the seat was paid
     accuracy: int | None
     stars: tuple[int, ...]  # met in this sitting
-    new_stars: tuple[int, ...]  # among them, never earned before
     opened: tuple[str, ...]  # stations
     stories: tuple[str, ...]  # keys of the passengers' stories that may be heard now
 
@@ -80,8 +79,7 @@ def settle(
     share = accuracy(decisions)
     hundredths = None if share is None else int(share * 100)
     met = _stars(level, course, hundredths, len(decisions))
-    had = profile.stars.get(level.station, ())
-    stars = profile.stars | {level.station: tuple(sorted({*had, *met}))}
+    stars = profile.stars | {level.station: tuple(sorted({*profile.stars.get(level.station, ()), *met}))}
     old = profile.best.get(level.station, Best())
     best = Best(max(old.chips, course.chips), max(old.accuracy, hundredths or 0))
     tally = _tally(profile.tallies.get(level.variant, Tally()), seated, decisions)
@@ -102,7 +100,6 @@ def settle(
         purse_before=up.purse,
         accuracy=hundredths,
         stars=met,
-        new_stars=tuple(star for star in met if star not in had),
         opened=_opened(profile, now, levels),
         stories=_stories(profile, now, levels),
     )

@@ -9,7 +9,6 @@ from .cards import ACE, PACK, Card
 
 MOST = 21
 FIVE = 5  # from so many cards on a hand is paid extra (O25)
-BONUSES = ("cards", "sevens", "ladder")  # five cards and more, 7-7-7, 8-7-6
 _SEVENS, _LADDER = [7, 7, 7], [6, 7, 8]
 _VALUES = tuple(1 if card >> 2 == ACE else min(card >> 2, 10) for card in range(4 * (ACE + 1)))
 _NATURALS = frozenset((a, b) for a in PACK for b in PACK if {_VALUES[a], _VALUES[b]} == {1, 10})
@@ -44,19 +43,11 @@ def is_natural(cards: tuple[Card, ...]) -> bool:
     return cards in _NATURALS
 
 
-def are_pair(cards: Sequence[Card], by_value: bool = False) -> bool:
-    """Whether these are two cards of the same rank, or, `by_value`, of the same count (P5)."""
-    if len(cards) != 2:
-        return False
-    first, second = cards
-    return first >> 2 == second >> 2 or (by_value and value(first) == value(second))
-
-
 @lru_cache(maxsize=4096)
 def bonus(
     cards: tuple[Card, ...], same_suit: bool = False, cap: int = 0, with_bet: bool = False
 ) -> tuple[int, str]:
-    """How many bets a hand is paid for what it is, and which of `BONUSES`; (0, "") for a plain hand.
+    """How many bets a hand is paid for what it is: `cards`, `sevens` or `ladder`; (0, "") for a plain hand.
 
     Five cards up to 21 are paid 2 bets, each further card doubles that (O25); 7-7-7 3 bets and 8-7-6
     2 bets, `same_suit` asks one suit of the latter (O26, A-O9). `with_bet`: one of these bets is the one

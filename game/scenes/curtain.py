@@ -122,9 +122,6 @@ class CurtainScene(Scene):
         self._answer = self._paused(result)
         self.spoil()
 
-    def leave(self) -> None:
-        """The program ends; the table was kept before the curtain fell."""
-
     def update(self, ms: int) -> Transition | None:
         """It falls, hangs, rises; then the table is there."""
         if self._answer is not None:

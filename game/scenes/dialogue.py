@@ -138,9 +138,6 @@ class DialogueScene(Scene):
             self.spoil(_BOX if not self._spoken else None)
         return None
 
-    def leave(self) -> None:
-        """Nothing is lost: what counts is done at the end."""
-
     # -- the picture
 
     def draw(self, canvas: Canvas) -> None:

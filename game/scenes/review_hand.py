@@ -52,7 +52,7 @@ def draw(
     painter.others(_acting(beat.events, review.kept.seat))
     painter.own(_won(review, hand, at))
     painter.told(hand, at)
-    painter.steps(hand, at, decision)
+    painter.steps(hand, decision)
 
 
 def _cloth(canvas: Canvas) -> None:
@@ -262,7 +262,7 @@ class _Hand:
             line = self._canvas.fonts["body"].cut(said[-1], 358 - left)
             self._canvas.text(left, 278, line, "ivory", outline="ink")
 
-    def steps(self, hand: Hand, at: int, decision: int | None) -> None:
+    def steps(self, hand: Hand, decision: int | None) -> None:
         """The decisions of this hand, the one that is looked at lit, and the result at the end."""
         canvas, decisions = self._canvas, self._review.decisions
         here = hand.decisions.index(decision) if decision in hand.decisions else 0

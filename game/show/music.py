@@ -9,17 +9,10 @@ from game.rules.ochko.house import OchkoHouse
 from game.rules.view import View
 
 LAST_HAND = "last_hand"
-RESULTS = {True: ("win", "station_bell"), False: ("lose", "station_bell")}
-"""What sounds when a sitting is over, by whether the goal was reached; the map's tune follows."""
-AFTER_RESULTS_DB = -3.0
-UNLOCK = ("ticket_punch", "unlock", "train_whistle")
-"""What sounds when a new station opens."""
-DIMS = {"": 0.0, "menu": -12.0, "coach": -4.0}
-"""How many dB softer the music is below what lies over the table (a menu is also pause and rules)."""
 
 
 class Mood(msgspec.Struct, frozen=True):
-    """The tune, the layers over it, and how many dB softer than usual (0 or less).
+    """The tune and the layers over it.
 
     `tense`: much is at stake. `door`: few chips, the band is heard through the compartment door.
     `bank`: the person holds the bank.
@@ -29,31 +22,16 @@ class Mood(msgspec.Struct, frozen=True):
     tense: bool = False
     door: bool = False
     bank: bool = False
-    dim: float = 0.0
 
 
-TITLE, MAP = Mood("title"), Mood("map")
-
-
-def mood(
-    view: View,
-    before: Mood,
-    tune: str,
-    buy_in: int,
-    goal: int | None = None,
-    over: str = "",
-    curtain: bool = False,
-) -> Mood:
+def mood(view: View, before: Mood, tune: str, buy_in: int, goal: int | None = None) -> Mood:
     """The mood of a table with this station `tune`, when it was `before` until now.
 
-    `view` is what the person at the machine sees; with the `curtain` closed nothing changes.
-    `goal` are the chips to leave with, `over` names what lies over the table (`DIMS`).
+    `view` is what the person at the machine sees, `goal` are the chips to leave with.
     """
-    if curtain:
-        return before
     if _last_hand(view, before, goal):
-        return Mood(LAST_HAND, dim=DIMS[over])
-    return Mood(tune, _tense(view), few_chips(view, before.door, buy_in), _banker(view), DIMS[over])
+        return Mood(LAST_HAND)
+    return Mood(tune, _tense(view), few_chips(view, before.door, buy_in), _banker(view))
 
 
 def entrance(before: Mood, after: Mood) -> str:

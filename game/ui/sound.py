@@ -27,7 +27,7 @@ _OWN = frozenset({"tick", "focus", "more", "less", "letter", "confirm", "cancel"
 
 
 class Mood(Protocol):
-    """How the music should be: the tune, its layers, and how many dB softer than usual."""
+    """How the music should be: the tune and its layers."""
 
     @property
     def tune(self) -> str: ...
@@ -37,8 +37,6 @@ class Mood(Protocol):
     def door(self) -> bool: ...
     @property
     def bank(self) -> bool: ...
-    @property
-    def dim(self) -> float: ...
 
 
 class Sound:
@@ -129,10 +127,9 @@ class Sound:
         self.orchestra.dim(decibels, fade)
 
     def follow(self, mood: Mood) -> None:
-        """Let tune, layers and softness be those of a mood of the table."""
+        """Let tune and layers be those of a mood of the table."""
         self.music(mood.tune)
         self.layers(mood.tense, mood.door, mood.bank)
-        self.dim(mood.dim)
 
     def suite(self, *names: str, then: str = "", gain: float = 0.0) -> None:
         """Play effects and jingles one after another, without the music; then the tune `then`."""

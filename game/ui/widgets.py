@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from .canvas import Canvas
 
 INK = {"gold": "mahog", "dusk": "ivory", "red": "ivory", "steel": "ivory", "felt": "ivory"}
@@ -154,17 +152,6 @@ def row(canvas: Canvas, x: int, y: int, w: int, h: int, state: str = "") -> None
     if state == "focus":
         canvas.sprite("arrow/right", x + 8, y + h // 2 - 3)
     canvas.rect(x, y + h, w, 1, "indigo")
-
-
-def tooltip(canvas: Canvas, x: int, y: int, lines: Sequence[str], tail: int = 10) -> None:
-    """A slip of paper with its tail at x + tail, below the last line."""
-    width = max(canvas.fonts["body"].width(line) for line in lines) + 14
-    height = 7 + 11 * len(lines)
-    canvas.shade(x + 2, y + 3, width + 1, height)
-    canvas.slice("tooltip/box", x, y, width + 2, height + 2)
-    canvas.sprite("tooltip/tail", x + tail, y + height + 2)
-    for n, line in enumerate(lines):
-        canvas.text(x + 8, y + 5 + 11 * n, line, "mahog")
 
 
 _SIGNS = {"saved": ("✓", "mint"), "note": ("!", "goldl"), "error": ("×", "coral")}

@@ -82,16 +82,6 @@ def test_last_hand_stays_to_the_end() -> None:
     assert entrance(last, last) == entrance(last, CALM) == entrance(CALM, CALM) == ""
 
 
-def test_what_lies_over_the_table_makes_it_softer() -> None:
-    chips = view(seats(100, 100, 100, 96, pool=4))
-    assert [mood(chips, CALM, "london", 100, over=over).dim for over in ("", "coach", "menu")] == [0, -4, -12]
-
-
-def test_the_curtain_freezes_the_music() -> None:
-    before = Mood("london", tense=True)
-    assert mood(view(seats(10, 100, 100, 100, pool=4)), before, "london", 100, curtain=True) == before
-
-
 def test_an_onlooker_hears_the_pot_only() -> None:
     assert heard(seats(1, 1, 1, 1, pool=4), seat=None, dealer=0) == Mood("london", tense=True)
 

@@ -152,7 +152,8 @@ def test_the_same_tune_goes_on(start: Start) -> None:
 
 def test_mood_is_followed(start: Start) -> None:
     sound = start()
-    sound.follow(Mood("salzburg", tense=True, bank=True, dim=-12.0))
+    sound.follow(Mood("salzburg", tense=True, bank=True))
+    sound.dim(-12)
     ready(sound)
     levels = {stem: slope.level for stem, slope in sound.orchestra.playing.stems.items()}
     assert levels == {"loop": 1.0, "tense": 1.0, "door": 0.0, "bank": 1.0}

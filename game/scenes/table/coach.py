@@ -69,7 +69,7 @@ def draw_chances(
     wins = words.tr("table.wins_of", n=chances.winners, m=chances.unseen)
     canvas.text(_X + 8, _Y + 35, wins, "ivory")
     canvas.text(_X + COACH.w - 8, _Y + 35, words.percent(chances.win), "mint", align="right")
-    _choices(canvas, words, [(words.tr(key, value=_signed(words, worth)), worth) for key, worth in worths])
+    _choices(canvas, [(words.tr(key, value=_signed(words, worth)), worth) for key, worth in worths])
 
 
 def _calls(canvas: Canvas, words: Words, advice: Advice) -> None:
@@ -79,10 +79,10 @@ def _calls(canvas: Canvas, words: Words, advice: Advice) -> None:
     ]
     named = [(words.tr(f"table.call_{what}"), worth) for what, worth in calls]
     canvas.text(_X + 8, _Y + 35, words.tr("table.what_is_it"), "ivory")
-    _choices(canvas, words, [(f"{name} {_signed(words, worth)}", worth) for name, worth in named])
+    _choices(canvas, [(f"{name} {_signed(words, worth)}", worth) for name, worth in named])
 
 
-def _choices(canvas: Canvas, words: Words, said: Sequence[tuple[str, float]]) -> None:
+def _choices(canvas: Canvas, said: Sequence[tuple[str, float]]) -> None:
     """Answers with their worth beside each other; the best one is lit."""
     best, x = max(worth for _, worth in said), _X + 8
     for n, (each, worth) in enumerate(said):

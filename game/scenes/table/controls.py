@@ -194,10 +194,6 @@ class Controls:
             return next((answer.name for answer in self._row if answer.name in QUIET), "")
         return next((answer.name for answer in self._row if answer.key == key), "")
 
-    def pressed(self, intent: Intent) -> bool:
-        """Whether a pointer went down: somebody who only has a pointer goes on with it."""
-        return isinstance(intent, Press)
-
     def pass_time(self, ms: int) -> bool:
         """Let time pass; whether the picture changed."""
         self.bet.pass_time(ms)

@@ -33,7 +33,7 @@ _UNDER = {"red": "wine", "dusk": "indigo"}
 
 @dataclass(frozen=True)
 class Act:
-    """A button of the table: its name, the words on it, its key, its look; `why` it is closed, or ""."""
+    """A button of the table: its name, the words on it, the `action` whose key is shown, its look."""
 
     name: str
     words: str

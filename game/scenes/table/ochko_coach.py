@@ -12,7 +12,6 @@ from game.rules.actions import AnyAction, Claim
 from game.rules.cards import PACK, Card
 from game.rules.places import Place
 from game.rules.view import View
-from game.ui.canvas import Canvas
 
 from .answers import answers
 from .cloth import Scenery
@@ -160,11 +159,3 @@ def action_words(words: Words, view: View, action: AnyAction) -> str:
             amount = getattr(action, "amount", None) or getattr(action, "price", 0)
             return f"{words.tr(answer.word)} {amount}"
     return ""
-
-
-def draw_counts(canvas: Canvas, own: tuple[str, str], bank: tuple[str, str]) -> None:
-    """Label and count of the own hand and of the banker's, large enough for across the room."""
-    for x, (label, count) in ((150, own), (270, bank)):
-        if count:
-            width = canvas.text(x, 323, label, "fog")
-            canvas.text(x + max(40, width + 8), 316, count, "goldl", "display2x", shadow="ink")

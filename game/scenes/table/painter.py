@@ -10,7 +10,7 @@ from game.scenes.pack import Pack
 from game.services import Services
 from game.show.cards import BACK, CardSprite, own_box
 from game.show.frame import Frame
-from game.show.layout import HERO, OWN_CARDS, Layout
+from game.show.layout import Layout
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
@@ -22,9 +22,6 @@ from .cloths import cloth_of
 from .lesson import draw_line
 from .look import Look
 from .sitting import Sitting
-
-OWN_HAND: Rect = (OWN_CARDS[0].x, OWN_CARDS[0].y, OWN_CARDS[1].x + HERO[0] - OWN_CARDS[0].x, 82)
-"""Where the person's own cards lie."""
 
 
 class Painter:

@@ -202,9 +202,8 @@ class TableScene(Scene):
                 self._next_line()
             case Menu() | Cancel() | PadLost():
                 return self._pause()
-            case _:
-                if self._controls.pressed(intent):
-                    self._next_line()
+            case Press():
+                self._next_line()
         return None
 
     def _next_line(self) -> None:
