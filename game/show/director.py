@@ -7,7 +7,7 @@ board is the view. Time is an argument; inside, one unit is a hundredth of a mil
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -67,11 +67,20 @@ class _Due(msgspec.Struct, frozen=True):
     cue: Cue
 
 
+def _nothing(event: Event, before: View) -> bool:
+    return False
+
+
 class Director:
-    """Plays events for the eyes of one seat. `waits`: own results stay until `skip` (a press)."""
+    """Plays events for the eyes of one seat. `waits`: own results stay until `skip` (a press).
+
+    `heed` hears of every event as it begins, with the table before it: True holds back all that follows,
+    at any speed, until time passes again (the teacher speaks of what lies there).
+    """
 
     def __init__(self, view: View, speed: int = SPEEDS["normal"], waits: bool = False) -> None:
         self.speed, self.waits = speed, waits
+        self.heed: Callable[[Event, View], bool] = _nothing
         self._at_rest(view, {})
         self._ears = Ears()
 
@@ -135,7 +144,9 @@ class Director:
             if due.cue.stop and self.waits:
                 target = due.start
                 break
-            self._begin(self._queue.popleft())
+            if self._begin(self._queue.popleft()):
+                target = max(self.now, due.start)
+                break
         self.now = target
         self.flights = [flight for flight in self.flights if flight.end > target]
         return self._heard(target)
@@ -144,10 +155,22 @@ class Director:
         """Goes on at once to the next result to read, or past it when it is being read, or to the end."""
         past = self.reading
         while self._queue and (past or not self._queue[0].cue.stop):
-            self._begin(self._queue.popleft())
-            past = False
+            due, past = self._queue.popleft(), False
+            if self._begin(due):
+                self._stand(due.start)
+                return self._last_result()
         self._stand(self._queue[0].start - self._wait() if self._queue else self._settled)
         return self._last_result()
+
+    def settle(self, ms: int) -> list[Heard]:
+        """Lets what is under way arrive in `ms` milliseconds, while nothing new begins; the sounds of it."""
+        if not (self.flights or self._sounds):
+            return []
+        gone, changed = ms * self.speed, msgspec.structs.replace
+        moved = [changed(each, start=each.start - gone, end=each.end - gone) for each in self.flights]
+        self.flights = [flight for flight in moved if self.speed and flight.end > self.now]
+        self._sounds = [(at - gone, sound) for at, sound in self._sounds]
+        return self._heard(self.now)
 
     def take_begun(self) -> list[tuple[Event, View]]:
         """The events that began to be seen since the last call, each with the table before it."""
@@ -177,7 +200,8 @@ class Director:
         if cue.motion not in ORNAMENTS and not cue.hold:
             self._settled = max(self._settled, start + cue.span * _UNIT)
 
-    def _begin(self, due: _Due) -> None:
+    def _begin(self, due: _Due) -> bool:
+        """Show the event as it happens; whether it is held there."""
         event, cue, before = due.event, due.cue, self.board
         slot = len(before.cards.get(event.to, ())) if isinstance(event, CardDealt) else 0
         self.board = fold(before, event)
@@ -192,6 +216,7 @@ class Director:
         quiet = not is_own(event, before)
         for moment, effect in cue.sounds:
             self._sound(due.start + moment * _UNIT, effect, event, quiet)
+        return self.heed(event, before)
 
     def _sound(self, at: int, effect: str, event: Event, quiet: bool) -> None:
         if effect.endswith("*"):
@@ -232,9 +257,12 @@ class Director:
         self.flights = []
 
     def _at_once(self) -> list[Heard]:
-        """At Instant speed only an own result that waits for a press is a place to stand still."""
+        """At Instant speed only an own result that waits for a press, or what is heeded, stands still."""
         while self._queue and not (self.waits and self._queue[0].cue.stop):
-            self._begin(self._queue.popleft())
+            due = self._queue.popleft()
+            if self._begin(due):
+                self._stand(due.start)
+                return self._last_result()
         self._stand(self._queue[0].start if self._queue else self._settled)
         return self._last_result()
 

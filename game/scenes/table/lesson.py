@@ -46,12 +46,14 @@ _LONDON_DEAL = "4C JD 8S 5D 6H 3S QH 9C 9H 9D"
 class Line(msgspec.Struct, frozen=True):
     """A line of the teacher: its key and what goes into its places, an action for the place `key`.
 
-    `taught`: it is said once in a career.
+    `taught`: it is said once in a career. `own`: it speaks of the person's own hand, of its buttons or its
+    result.
     """
 
     key: str
     fields: dict[str, str | int]
     taught: bool = True
+    own: bool = False
 
 
 def stacked(level: Level, profile: Profile) -> tuple[tuple[Card, ...], ...]:
@@ -84,11 +86,12 @@ class Lesson:
 
     def lines(self, event: Event, before: View) -> list[Line]:
         """What is said before `event` goes on; lines that were shown before are left out."""
-        if isinstance(event, Asked) and event.seat == self._seat:
+        own = getattr(event, "seat", None) == self._seat
+        if isinstance(event, Asked) and own:
             self._own_turns += 1
         fresh = [line for line in self._find(event, before) if line.key not in self._known]
         self._known.update(line.key for line in fresh)
-        return fresh
+        return [msgspec.structs.replace(line, own=own) for line in fresh]
 
     def _nothing(self, event: Event, before: View) -> list[Line]:
         return []
@@ -207,11 +210,16 @@ def _line(which: str, /, **fields: str | int) -> Line:
 
 
 _BOX = (8, 304, 624, 52)
+_OVER_WINDOWS = 20  # where its top is when the bar or the own cards have to be seen
 
 
-def draw_line(canvas: Canvas, services: Services, line: Line) -> None:
-    """The teacher's box over the bar: portrait, two lines of text, and the key that goes on."""
+def draw_line(canvas: Canvas, services: Services, line: Line, high: bool) -> None:
+    """The teacher's box: portrait, two lines of text, and the key that goes on.
+
+    It lies over the bar, or `high` over the windows.
+    """
     x, y, w, h = _BOX
+    y = _OVER_WINDOWS if high else y
     words, prompts = services.words, services.prompts
     widgets.panel(canvas, x, y, w, h)
     canvas.part(f"portrait/{TEACHER}/neutral", (5, 4, 38, 38), x + 8, y + 7)

@@ -50,7 +50,7 @@ class Look:
         self.calls = bool(controls.slips) and not controls.shut
 
     def _note(self, words: Words, turn: Sequence[int], own: int) -> str:
-        if self.asked:
+        if self.asked or (self.line is not None and tuple(turn) == (own,)):
             return words.tr("table.your_turn")
         if turn and tuple(turn) != (own,):
             return words.tr("table.turn_of", name=self.names[turn[0]])

@@ -55,7 +55,7 @@ class Painter:
             self._on_the_cloth(canvas, frame, board, look)
         self._cornice(canvas, frame, board, look)
         self._cloth.over(Scenery(canvas, self._services, frame, board, self._layout, look))
-        self._speech(canvas, look)
+        self._said(canvas, look)
 
     def _saloon(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         self._backdrop.draw(canvas, look.ride)
@@ -149,13 +149,15 @@ class Painter:
         if motion:
             bursts.draw_sparks(canvas, frame, self._layout, own_box(board, self._layout))
         bursts.draw_bursts(canvas, frame, board, self._layout, words, motion, self._cloth.won)
-        self._speech(canvas, look)
         self._keys(canvas, look)
-        if look.line is not None:
-            draw_line(canvas, self._services, look.line)
+        self._said(canvas, look)
 
-    def _speech(self, canvas: Canvas, look: Look) -> None:
-        if look.speech is not None:
+    def _said(self, canvas: Canvas, look: Look) -> None:
+        """What the teacher says, or else a passenger: one at a time."""
+        if look.line is not None:
+            high = look.line.own and not self._layout.corners  # where seats have their cards at the windows
+            draw_line(canvas, self._services, look.line, high)
+        elif look.speech is not None:
             seat = look.speech.seat
             others = [self._layout.at[each].head for each in self._faces if each != seat]
             others += self._layout.bystanders

@@ -68,6 +68,7 @@ class TableScene(Scene):
         self._talk = Talk(self._services.words, sitting.faces(), seed)
         self._lesson = lessons.Lesson(level, host.seen, host.seat, self._services.words)
         self._lines: list[lessons.Line] = []
+        self._director.heed = self._teach
         self._log, self._watch = Log(sitting), Watch(host.seat)
         self._run = Running(host, sitting, self._director, self._controls)
         self._mood, self._few, self._heart = Mood(), False, Heart()
@@ -265,7 +266,9 @@ class TableScene(Scene):
         if self._to_title:
             return Reset(TitleScene(self._services, open=True))
         self._played += ms
-        if not self._lines:
+        if self._lines:
+            self._hear(self._director.settle(ms))
+        else:
             self._hear(self._director.update(ms))
             self._attend()
             if not self._director.busy and (over := self._go_on(ms)):
@@ -295,7 +298,6 @@ class TableScene(Scene):
             self._log.hear(event, before)
             self._watch.hear(event, before)
             self._talk.hear(event, before)
-            self._lines += self._lesson.lines(event, before)
             own = isinstance(event, HandWon | HandLost) and event.seat == self._seat
             if own and not self._director.speed:
                 self._toast(self._log.lines(self._services.words)[-1])  # nothing else lets it be read
@@ -313,6 +315,12 @@ class TableScene(Scene):
         if not self.asked:
             self._heart.calm()
         self._was_asked = self.asked
+
+    def _teach(self, event: Event, before: View) -> bool:
+        """Whether the teacher speaks of what begins now: then the table stands until that has been read."""
+        lines = self._lesson.lines(event, before)
+        self._lines += lines
+        return bool(lines)
 
     def _hear(self, sounds: list[Heard]) -> None:
         silent = "" if self._services.settings.now.hear_spread and self._layout.decides else RANK
@@ -334,7 +342,8 @@ class TableScene(Scene):
 
     def _look_again(self, ms: int) -> None:
         """Spoil the picture when anything in it changed."""
-        if self._talk.pass_time(ms) | self._controls.pass_time(ms):
+        talked = not self._lines and self._talk.pass_time(ms)  # one speaks at a time
+        if self._controls.pass_time(ms) or talked:
             self.spoil()
         if self._heart.pass_time(ms):
             self.spoil(FIGURES)
@@ -352,8 +361,8 @@ class TableScene(Scene):
 
     @property
     def _moving(self) -> bool:
-        """Whether the show goes on; it waits while somebody teaches."""
-        return self._director.busy and not self._lines
+        """Whether the show goes on; while somebody teaches only what is under way arrives."""
+        return bool(self._director.flights) if self._lines else self._director.busy
 
     def _at_rest(self) -> bool:
         before, self._rested = self._rested, None if self._moving else self._director.board
