@@ -10,9 +10,8 @@ import pytest
 from game.career.profile import Profile
 from game.rules.places import HANDS
 from game.scenes.journey import Journey
-from game.scenes.table.hud import FIGURES
-from game.scenes.table.painter import OWN_HAND
 from game.scenes.table.scene import TableScene
+from game.show.cards import own_box
 from game.show.hearing import SPEEDS
 from game.show.layout import HUD, Box
 from game.storage.levels import load_levels
@@ -98,7 +97,9 @@ def test_the_box_covers_neither_the_own_cards_nor_what_they_brought(line: str) -
     with first_evening("instant") as made:
         read_on(made, line)
         box = box_of(made)
-        assert not [each for each in (Box(*OWN_HAND), TAG, HUD, Box(*FIGURES)) if each.overlaps(box)]
+        cards = own_box(made.scene.board, made.scene._layout)
+        assert cards is not None
+        assert not [each for each in (cards, TAG, HUD) if each.overlaps(box)]
 
 
 def test_cards_of_others_are_explained_over_the_bar() -> None:

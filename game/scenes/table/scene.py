@@ -36,6 +36,7 @@ from .running import Running
 from .sitting import Sitting
 from .slip_panel import wrong
 from .talk import Talk
+from .teacher import Teacher
 
 _SHORT_CUTS: dict[str, Intent] = {"menu": Menu(), "fast": Fast(), "confirm": Confirm()}
 _AFTER_THE_END = 1500  # milliseconds before the table is left by itself
@@ -66,9 +67,9 @@ class TableScene(Scene):
         self._look = Look(self._controls.bet, names=sitting.names(self._services.words))
         seed = host.match.record.seed + len(host.match.plays)
         self._talk = Talk(self._services.words, sitting.faces(), seed)
-        self._lesson = lessons.Lesson(level, host.seen, host.seat, self._services.words)
-        self._lines: list[lessons.Line] = []
-        self._director.heed = self._teach
+        lesson = lessons.Lesson(level, host.seen, host.seat, self._services.words)
+        self._teacher = Teacher(lesson, host.learn)
+        self._director.heed = self._teacher.heed
         self._log, self._watch = Log(sitting), Watch(host.seat)
         self._run = Running(host, sitting, self._director, self._controls)
         self._mood, self._few, self._heart = Mood(), False, Heart()
@@ -104,10 +105,10 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Every key has one meaning; a press while cards move lets them arrive, and is used up."""
-        if isinstance(intent, Press) and not self._lines:
-            intent = self._short_cut(intent)
-        if self._lines:
+        if self.line is not None:
             return self._listen(intent)
+        if isinstance(intent, Press):
+            intent = self._short_cut(intent)
         if self._host.hold and self._peek.handle(intent):
             self.spoil()
             return None
@@ -179,7 +180,7 @@ class TableScene(Scene):
     def asked(self) -> bool:
         """Whether the person sees the question: nothing is decided on a card that was not seen."""
         here = self._sitting.looks and self._director.board.turn == (self._seat,)
-        return here and not self._director.busy and not self._lines
+        return here and not self._director.busy and self.line is None
 
     @property
     def board(self) -> View:
@@ -194,24 +195,19 @@ class TableScene(Scene):
     @property
     def line(self) -> lessons.Line | None:
         """What the teacher says now; play waits for a press."""
-        return self._lines[0] if self._lines else None
+        return self._teacher.line
 
     def _listen(self, intent: Intent) -> Transition | None:
         match intent:
             case Confirm():
                 self._services.sound.effect("confirm")
-                self._next_line()
+                self._teacher.go_on()
             case Menu() | Cancel() | PadLost():
                 return self._pause()
             case Press():
-                self._next_line()
-        return None
-
-    def _next_line(self) -> None:
-        line = self._lines.pop(0)
-        if line.taught:
-            self._host.learn(lessons.PREFIX + line.key)
+                self._teacher.go_on()
         self.spoil()
+        return None
 
     def _skip(self) -> None:
         """Let everything arrive: passengers who still decide do so now, up to the person's own turn."""
@@ -266,7 +262,7 @@ class TableScene(Scene):
         if self._to_title:
             return Reset(TitleScene(self._services, open=True))
         self._played += ms
-        if self._lines:
+        if self.line is not None:
             self._hear(self._director.settle(ms))
         else:
             self._hear(self._director.update(ms))
@@ -302,8 +298,7 @@ class TableScene(Scene):
             if own and not self._director.speed:
                 self._toast(self._log.lines(self._services.words)[-1])  # nothing else lets it be read
         if self._run.notice is not None:
-            fields = {"key": "confirm", **self._run.notice.fields}
-            self._lines.append(lessons.Line(self._run.notice.key, fields, taught=False))
+            self._teacher.tell(self._run.notice)
             self._run.notice = None
         if self._run.spent:
             self._toast(self._services.words.tr(self._run.spent))
@@ -315,12 +310,6 @@ class TableScene(Scene):
         if not self.asked:
             self._heart.calm()
         self._was_asked = self.asked
-
-    def _teach(self, event: Event, before: View) -> bool:
-        """Whether the teacher speaks of what begins now: then the table stands until that has been read."""
-        lines = self._lesson.lines(event, before)
-        self._lines += lines
-        return bool(lines)
 
     def _hear(self, sounds: list[Heard]) -> None:
         silent = "" if self._services.settings.now.hear_spread and self._layout.decides else RANK
@@ -342,7 +331,7 @@ class TableScene(Scene):
 
     def _look_again(self, ms: int) -> None:
         """Spoil the picture when anything in it changed."""
-        talked = not self._lines and self._talk.pass_time(ms)  # one speaks at a time
+        talked = self.line is None and self._talk.pass_time(ms)  # one speaks at a time
         if self._controls.pass_time(ms) or talked:
             self.spoil()
         if self._heart.pass_time(ms):
@@ -362,7 +351,7 @@ class TableScene(Scene):
     @property
     def _moving(self) -> bool:
         """Whether the show goes on; while somebody teaches only what is under way arrives."""
-        return bool(self._director.flights) if self._lines else self._director.busy
+        return self._director.busy if self.line is None else bool(self._director.flights)
 
     def _at_rest(self) -> bool:
         before, self._rested = self._rested, None if self._moving else self._director.board
