@@ -21,6 +21,7 @@ from game.rules.ochko.house import OchkoHouse
 from game.rules.places import BANK, Place, is_stake, seat_of
 from game.rules.record_file import Play, Record
 from game.rules.rng import Rng
+from game.rules.tags import tag_of
 from game.rules.view import View
 from game.waiting import Waiting
 
@@ -133,7 +134,7 @@ class Match:
     @property
     def variant(self) -> str:
         """The tag of the game."""
-        return str(self.rules.__struct_config__.tag)
+        return tag_of(self.rules)
 
     @property
     def record(self) -> Record:

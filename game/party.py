@@ -13,6 +13,7 @@ from game.rules import engine
 from game.rules.actions import Problem, Refused
 from game.rules.engine import Rules
 from game.rules.events import Event
+from game.rules.tags import tag_of
 
 MOST_CHAIRS = 14
 FEW_CHAIRS = 8  # as many stand round the table unless somebody asks for more
@@ -77,7 +78,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def variant(self) -> str:
         """The tag of the game."""
-        return variant_of(type(self.rules))
+        return tag_of(self.rules)
 
     def house(self, deals: int) -> Rules:
         """The house rules for a sitting when `deals` are left to play."""
@@ -95,11 +96,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         except Refused as refused:
             return refused.problem
         return None
-
-
-def variant_of(rules: type[Rules]) -> str:
-    """The tag of a game."""
-    return str(rules.__struct_config__.tag)
 
 
 def first_plan(rules: type[Rules], cast: Sequence[str], chairs: int = FEW_CHAIRS) -> Plan:

@@ -37,6 +37,7 @@ from game.rules.events import (
 )
 from game.rules.record import replay
 from game.rules.record_file import Record
+from game.rules.tags import tag_of
 from game.rules.text import seat_letter
 from game.rules.view import View
 from game.show.board import fold, opening
@@ -78,7 +79,7 @@ class Kept(msgspec.Struct, frozen=True):
     @property
     def variant(self) -> str:
         """The tag of the game."""
-        return str(self.record.rules.__struct_config__.tag)
+        return tag_of(self.record.rules)
 
     def pack(self) -> dict[str, Any]:
         """Everything as plain values; `unpack` reads them."""

@@ -11,6 +11,7 @@ import msgspec
 
 from game.rules import house
 from game.rules.engine import Rules, least_chips, problems
+from game.rules.tags import tag_of
 
 from .feats import AnyFeat, BreakRival
 
@@ -80,7 +81,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     @property
     def variant(self) -> str:
         """The tag of the game that is played here."""
-        return _tag(type(self.rules))
+        return tag_of(self.rules)
 
     @property
     def seats(self) -> int:
@@ -141,19 +142,15 @@ def _settings(table: dict[str, Any]) -> dict[str, range | tuple[Any, ...]]:
     """The house rules of the game that `table` names, with what each may be; none when it names no game."""
     rules = table.get("rules")
     variant = rules.get("variant") if isinstance(rules, dict) else None
-    return next((house.choices(each) for each in get_args(Rules) if _tag(each) == variant), {})
+    return next((house.choices(each) for each in get_args(Rules) if tag_of(each) == variant), {})
 
 
 def _choices(table: dict[str, Any], field: str) -> list[str]:
     if field == "rules.variant":
-        return [_tag(each) for each in get_args(Rules)]
+        return [tag_of(each) for each in get_args(Rules)]
     if field == "feat.kind":
-        return [_tag(each) for each in get_args(AnyFeat)]
+        return [tag_of(each) for each in get_args(AnyFeat)]
     return [str(each) for each in _settings(table).get(field.removeprefix("rules."), ())]
-
-
-def _tag(struct: type[msgspec.Struct]) -> str:
-    return str(struct.__struct_config__.tag)
 
 
 def _contradictions(level: Level) -> Iterator[tuple[str, str]]:

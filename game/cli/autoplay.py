@@ -18,6 +18,7 @@ from game.cli import play, tables
 from game.cli.simulate import count
 from game.rules.engine import RULES
 from game.rules.rng import Rng, draw
+from game.rules.tags import tag_of
 from game.show.hearing import SPEEDS
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from game.storage.store import Store
 
 DEALS = (1, 2, 3, 5, 10, 15, 20, 30, 50)  # what the seating plan offers
-GAMES = tuple(str(rules.__struct_config__.tag) for rules in RULES)
+GAMES = tuple(tag_of(rules) for rules in RULES)
 STEP = 48  # milliseconds between two frames of the turned clock: two for each press of quick hands
 
 

@@ -17,6 +17,7 @@ from typing import Any
 from game.bots.anything import any_answer
 from game.cli import plain_loop, play
 from game.rules import engine
+from game.rules.tags import tag_of
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import View
@@ -72,7 +73,7 @@ def _decisions() -> dict[str, dict[str, float]]:
     """Microseconds a decision for each game, beside a plain loop of the same game where there is one."""
     found = {}
     for rules in engine.RULES:
-        name = str(rules.__struct_config__.tag)
+        name = tag_of(rules)
         figures = {"engine": random_play(rules)}
         if name in YARDSTICKS:
             figures["plain"] = YARDSTICKS[name]

@@ -13,6 +13,7 @@ from game.bots.anything import any_answer
 from game.i18n import LANGUAGES, Words
 from game.rules import engine
 from game.rules.rng import Rng, below
+from game.rules.tags import tag_of
 from game.storage.folder import user_folder
 from game.storage.levels import load_levels
 from game.storage.store import Store
@@ -121,7 +122,7 @@ def _rules() -> str:
     told = []
     for rules in engine.RULES:
         seats = max(rules.SEATS[0], min(5, rules.SEATS[1]))
-        told.append(f"{rules.__struct_config__.tag} {_sitting(rules(deals=2), seats)}")
+        told.append(f"{tag_of(rules)} {_sitting(rules(deals=2), seats)}")
     return f"plays: {', '.join(told)}"
 
 
@@ -136,7 +137,7 @@ def _sitting(rules: engine.Rules, seats: int) -> int:
         at = below(Rng(1, play), 1000)[0] / 1000
         step = engine.apply(step.state, asked[0], any_answer(engine.options(step.state, asked[0]), at))
     if engine.to_act(step.state) or _total(step.state) != before:
-        raise Fault(f"{rules.__struct_config__.tag} does not come to its end with all its chips")
+        raise Fault(f"{tag_of(rules)} does not come to its end with all its chips")
     return play
 
 

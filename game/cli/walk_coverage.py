@@ -11,6 +11,7 @@ from game.rules import engine, house
 from game.rules.actions import AnyAction, AnyOption, Option
 from game.rules.events import Event, SlipCalled, SlipLapsed, SlipMade
 from game.rules.irregularities import KINDS
+from game.rules.tags import tag_of
 
 _CALLED, _WRONG, _LAPSED, _MADE = "called", "called in vain", "lapsed", "announced"
 
@@ -40,19 +41,19 @@ class Coverage:
         """A sitting began by these rules with these events."""
         self.sittings += 1
         for name, allowed in house.choices(type(rules)).items():
-            self.values[_value(_tag(type(rules)), name, allowed, getattr(rules, name))] += 1
+            self.values[_value(tag_of(rules), name, allowed, getattr(rules, name))] += 1
         self.hear(rules, events)
 
     def decide(self, rules: engine.Rules, options: Sequence[Option], action: Any) -> None:
         """Somebody had these options and took one."""
-        self.made[_tag(type(rules))] += 1
-        self.options.update([_tag(type(option)) for option in options])
-        self.plays[_tag(type(action))] += 1
+        self.made[tag_of(rules)] += 1
+        self.options.update([tag_of(option) for option in options])
+        self.plays[tag_of(action)] += 1
 
     def hear(self, rules: engine.Rules, events: Iterable[Event]) -> None:
         """What happened."""
         for event in events:
-            self.events[_tag(type(event))] += 1
+            self.events[tag_of(event)] += 1
             match event:
                 case SlipMade():
                     self._slip(rules, event.kind, _MADE)
@@ -93,10 +94,6 @@ class Coverage:
         ]
 
 
-def _tag(kind: type) -> str:
-    return str(kind.__struct_config__.tag)  # type: ignore[attr-defined]
-
-
 def _value(game: str, name: str, allowed: range | tuple[Any, ...], value: Any) -> str:
     """The name of a value as it is counted."""
     if isinstance(allowed, range) and len(allowed) > 2:
@@ -113,7 +110,7 @@ def _values() -> list[str]:
                 if isinstance(allowed, range) and len(allowed) > 2
                 else allowed
             )
-            found += [_value(_tag(rules), name, allowed, value) for value in some]
+            found += [_value(tag_of(rules), name, allowed, value) for value in some]
     return found
 
 
@@ -132,9 +129,9 @@ def _fates() -> list[str]:
 
 _ALL: dict[str, list[str]] = {
     "values": _values(),
-    "options": [_tag(each) for each in get_args(AnyOption)],
-    "plays": [_tag(each) for each in get_args(AnyAction)],
-    "events": [_tag(each) for each in Event.__subclasses__()],
+    "options": [tag_of(each) for each in get_args(AnyOption)],
+    "plays": [tag_of(each) for each in get_args(AnyAction)],
+    "events": [tag_of(each) for each in Event.__subclasses__()],
     "slips": _fates(),
 }
 """All that there is, by sort; the names are those of `Coverage`."""

@@ -23,6 +23,7 @@ from .events import Asked, CardDealt, CardMoved, CardPutUnder, CardsSeen, Event,
 from .ochko.table import OchkoTable, Slip
 from .places import POOL, SEATS, Place, seat_of
 from .rng import Rng
+from .tags import tag_of
 from .variants import in_between, ochko, ochko_bank, red_dog, yablon, yablon_bank
 from .variants.in_between import InBetween, InBetweenRules
 from .variants.ochko import Ochko, OchkoRules
@@ -148,7 +149,7 @@ def _not_offered(state: State, seat: int, kind: type[Action]) -> Problem:
         return why
     if kind is NoBet or kind is Call:
         return Problem("no_pass" if kind is NoBet else "no_call")
-    return Problem("not_now", {"play": str(kind.__struct_config__.tag)})
+    return Problem("not_now", {"play": tag_of(kind)})
 
 
 def apply(state: State, seat: int, action: Action) -> Step:

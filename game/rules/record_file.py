@@ -56,8 +56,9 @@ from .irregularities import SCRIPTED
 from .ochko.table import Slip
 from .rng import ALGORITHM
 from .table import NOBODY
+from .tags import tag_of
 
-RULES: dict[str, type[Rules]] = {str(each.__struct_config__.tag): each for each in engine.RULES}
+RULES: dict[str, type[Rules]] = {tag_of(each): each for each in engine.RULES}
 CLOSE = "close"
 _DIGITS = 9
 _FIELDS = (
@@ -227,7 +228,7 @@ def _play(value: Any, place: str, seats: int) -> Play:
 
 def write(record: Record) -> str:
     """The TOML text of `record`; `parse_record` gives the same record back."""
-    lines = [f'variant = "{record.rules.__struct_config__.tag}"', f"chips = {list(record.chips)}"]
+    lines = [f'variant = "{tag_of(record.rules)}"', f"chips = {list(record.chips)}"]
     if record.dealer is not None:
         lines.append(f'dealer = "{text.seat_letter(record.dealer)}"')
     lines += [f"seed = {record.seed}", f'random = "{ALGORITHM}"']

@@ -46,6 +46,7 @@ from .actions import (
 from .events import Asked, CardDealt, ChipsMoved, Event, SittingOpened
 from .house import HouseRules
 from .places import MOST_SEATS
+from .tags import tag_of
 
 SEAT_LETTERS = "ABCDEFGHIJKLMNOPQ"[:MOST_SEATS]
 HIDDEN = "??"
@@ -81,7 +82,7 @@ def action(value: Action) -> str:
         return f"bet {value.amount}"
     if isinstance(value, Call):
         return f"call {value.what}"
-    word = str(type(value).__struct_config__.tag)
+    word = tag_of(value)
     if isinstance(value, SetBank):
         return f"{word} {value.amount}"
     if isinstance(value, Sell | Offer):
@@ -94,7 +95,7 @@ def action(value: Action) -> str:
 
 
 _WORDS: dict[str, AnyAction] = {
-    str(kind.__struct_config__.tag): kind()
+    tag_of(kind): kind()
     for kind in (
         *(Draw, Stand, Split, Double, Redouble, Refuse, Bust, LetBe),
         *(KeepBoth, Take, Decline, Buy, BetGap),
@@ -132,7 +133,7 @@ def option(value: Option) -> str:
         return f"bet {value.low}" if value.low == value.high else f"bet {value.low} to {value.high}"
     if isinstance(value, CanCall):
         return f"call {' or '.join(value.choices)}"
-    word = str(type(value).__struct_config__.tag)
+    word = tag_of(value)
     if isinstance(value, CanBank | CanSell | CanOffer):
         return f"{word} {value.low}" if value.low == value.high else f"{word} {value.low} to {value.high}"
     if isinstance(value, CanBetGap):
@@ -188,11 +189,6 @@ def problem(value: Problem) -> str:
 # ── events ──────────────────────────────────────────────────────────────────
 
 
-def tag(event: Event) -> str:
-    """The name of the kind of event, as in `chips_moved`."""
-    return str(type(event).__struct_config__.tag)
-
-
 def _card(card: int | None) -> str:
     return HIDDEN if card is None else cards.name(cards.Card(card))
 
@@ -207,9 +203,7 @@ def house(rules: HouseRules) -> dict[str, Any]:
 def _opened(event: SittingOpened) -> str:
     settings = ", ".join(f"{name} {value}" for name, value in house(event.rules).items())
     stacks = " ".join(map(str, event.chips))
-    return (
-        f"{event.rules.__struct_config__.tag} chips {stacks} pool {event.pool} house {settings or 'standard'}"
-    )
+    return f"{tag_of(event.rules)} chips {stacks} pool {event.pool} house {settings or 'standard'}"
 
 
 def _moved(event: ChipsMoved) -> str:
@@ -241,9 +235,9 @@ def line(event: Event) -> str:
     """One line: the kind of event, then its facts."""
     special = _LINES.get(type(event))
     if special:
-        return f"{tag(event)} {special(event)}"
+        return f"{tag_of(event)} {special(event)}"
     facts = " ".join(_field(name, getattr(event, name)) for name in event.__struct_fields__)
-    return f"{tag(event)} {facts}".rstrip()
+    return f"{tag_of(event)} {facts}".rstrip()
 
 
 def plain(event: Event) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from game.review import kept
 from game.rules.engine import Rules
 from game.rules.events import Event
 from game.rules.places import POOL
+from game.rules.tags import tag_of
 from game.scenes.curtain import Call, CurtainScene, Next
 from game.scenes.host import TABLE_LOST
 from game.scenes.pause import LEAVE, TITLE, Stop
@@ -54,7 +55,7 @@ class Corner:
     @property
     def variant(self) -> str:
         """The tag of the game."""
-        return parties.variant_of(type(self.rules))
+        return tag_of(self.rules)
 
     @property
     def station(self) -> str:

@@ -9,6 +9,7 @@ from game.rules import places
 from game.rules.actions import Action, Bet, Call, Double, Keep, Offer, Sell, SetBank, Stand
 from game.rules.engine import Rules
 from game.rules.ochko.house import OchkoHouse
+from game.rules.tags import tag_of
 from game.rules.totals import best
 from game.rules.view import View
 from game.show.card_words import card_word
@@ -36,7 +37,7 @@ def act(words: Words, action: Action | None, rules: Rules) -> str:
             return words.tr("act.keep", card=card_word(card, words.tr))
         case Double() if isinstance(rules, OchkoHouse) and rules.double == "quadruple":
             return words.tr("act.quadruple")
-    return words.tr(f"act.{str(type(action).__struct_config__.tag).replace(' ', '_')}")
+    return words.tr(f"act.{tag_of(action).replace(' ', '_')}")
 
 
 def remark(decision: Decision, view: View) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.party import MOST_CHAIRS
+from game.rules.tags import tag_of
 from game.scenes.stack import Pop, Scene, Transition
 from game.services import Services
 from game.show import rule_card, rule_lines
@@ -179,7 +180,7 @@ class RulebookScene(Scene):
         tr, x = self._services.words.tr, 36
         self._tabs = []
         for game, rules in enumerate(self._books):
-            words = tr(f"game.{rule_card.variant_of(rules)}")
+            words = tr(f"game.{tag_of(rules)}")
             width = canvas.fonts["body"].width(words) + 20
             self._tabs.append((x, width))
             tab = f"rulebook/tab/{_TABS[game % len(_TABS)]}"
@@ -198,7 +199,7 @@ class RulebookScene(Scene):
             y += block.height
 
     def _draw_title(self, canvas: Canvas, x: int, y: int, block: _Block) -> None:
-        name = self._services.words.tr(f"game.{rule_card.variant_of(self._books[self._game])}")
+        name = self._services.words.tr(f"game.{tag_of(self._books[self._game])}")
         font = "display" if canvas.fonts["display"].width(name) <= _WIDTH else "body"
         canvas.text(x + _WIDTH // 2, y, name, "wine", font, "center")
         canvas.text(x + _WIDTH // 2, y + 20, block.words, "brass", align="center")

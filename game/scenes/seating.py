@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from game.party import FEW_CHAIRS, MOST_CHAIRS, Passenger, Person, Plan, changed, first_plan, variant_of
+from game.party import FEW_CHAIRS, MOST_CHAIRS, Passenger, Person, Plan, changed, first_plan
 from game.rules.engine import RULES
+from game.rules.tags import tag_of
 from game.scenes.seating_chairs import (
     CAST,
     EMPTY,
@@ -188,7 +189,7 @@ class SeatingScene(Scene):
         return None
 
     def _take_game(self, variant: str) -> None:
-        rules = next(each for each in RULES if variant_of(each) == variant)
+        rules = next(each for each in RULES if tag_of(each) == variant)
         if type(self._plan.rules) is rules:
             return
         self._top = 0

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from game.career.profile import COLOURS, SIGNS
-from game.party import FEW_CHAIRS, Person, Plan, variant_of
+from game.party import FEW_CHAIRS, Person, Plan
 from game.rules import house
 from game.rules.engine import RULES
+from game.rules.tags import tag_of
 from game.scenes.seating_chairs import EMPTY, PERSON, candidates, who
 from game.scenes.seating_lines import Knob, rule_line, settings
 from game.scenes.seating_room import spots
@@ -86,7 +87,7 @@ class Desk:
     def _games(self) -> list[Control]:
         x, y, w, _ = GAMES
         return [
-            Area(f"game {variant_of(rules)}", (x + 6, y + 23 + 16 * n, w - 12, 15))
+            Area(f"game {tag_of(rules)}", (x + 6, y + 23 + 16 * n, w - 12, 15))
             for n, rules in enumerate(RULES)
         ]
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.i18n import Words
-from game.party import variant_of
 from game.rules import house
 from game.rules.engine import Rules
+from game.rules.tags import tag_of
 from game.show.rule_card import value_key, word_of
 from game.ui import widgets
 from game.ui.canvas import Canvas
@@ -90,7 +90,7 @@ def rule_line(
     words: Words, rules: Rules, name: str, rect: tuple[int, int, int, int], change: Any
 ) -> RuleLine:
     """The line of one house rule; `change` gets the new value."""
-    variant = variant_of(type(rules))
+    variant = tag_of(rules)
     values = settings(rules)[name]
     by_text = {str(value): value for value in values}
     labels = [value_words(words, variant, name, value) for value in values]

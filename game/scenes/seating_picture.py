@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.career.profile import COLOURS, SIGNS
-from game.party import MOST_CHAIRS, Person, Plan, variant_of
+from game.party import MOST_CHAIRS, Person, Plan
 from game.rules.engine import RULES
+from game.rules.tags import tag_of
 from game.scenes.seating_chairs import taken_signs
 from game.scenes.seating_lines import settings, value_words
 from game.scenes.seating_room import INKS, portrait_of
@@ -51,14 +52,14 @@ def _games(canvas: Canvas, services: Services, scene: Seating) -> None:
         here = rules is type(scene.plan.rules)
         widgets.row(canvas, 14, y, 184, 15, "chosen" if here else "")
         ink = "ivory" if here else "slate" if scene.between else "fog"
-        canvas.text(28, y + 4, tr(f"game.{variant_of(rules)}"), ink)
+        canvas.text(28, y + 4, tr(f"game.{tag_of(rules)}"), ink)
         low, high = rules.SEATS
         canvas.text(193, y + 4, f"{low}–{min(high, MOST_CHAIRS)}", "goldl" if here else "haze", align="right")
 
 
 def _house(canvas: Canvas, services: Services, scene: Seating, top: int, told: str) -> None:
     words, rules = services.words, scene.plan.rules
-    variant = variant_of(type(rules))
+    variant = tag_of(rules)
     names = list(settings(rules))
     widgets.panel(canvas, 8, 162, 196, 158)
     widgets.heading(canvas, 18, 170, 176, words.tr("seating.rules"))

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from game.career.profile import Best, Profile, Tally
 from game.odds.grades import accuracy_of
-from game.party import variant_of
 from game.rules.engine import RULES
+from game.rules.tags import tag_of
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step
@@ -89,7 +89,7 @@ class StatisticsScene(Scene):
             canvas.text(right, _GAMES, said, "haze", align="right")
             left = right
         canvas.rect(_X, _GAMES + 11, _RIGHT - _X, 1, "brass")
-        games = [variant_of(each) for each in RULES]
+        games = [tag_of(each) for each in RULES]
         for n, variant in enumerate(games):
             y, name = _GAMES + 17 + _PITCH * n, words.tr(f"game.{variant}")
             if variant in tallies:

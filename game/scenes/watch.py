@@ -10,6 +10,7 @@ from game.rerun import Rerun
 from game.review import Review
 from game.rules.engine import Rules
 from game.rules.events import Event
+from game.rules.tags import tag_of
 from game.scenes.party import LOOKS
 from game.scenes.pause import Stop
 from game.scenes.rulebook import RulebookScene
@@ -44,7 +45,7 @@ class Stage:
     @property
     def variant(self) -> str:
         """The tag of the game."""
-        return str(self.rules.__struct_config__.tag)
+        return tag_of(self.rules)
 
 
 @dataclass

@@ -77,10 +77,10 @@ from game.rules.events import (
 )
 from game.rules.ochko.house import OchkoHouse
 from game.rules.places import Place
+from game.rules.tags import tag_of
 from game.rules.view import View
 
 from .hearing import RANK
-from .rule_card import variant_of
 
 
 class Cue(msgspec.Struct, frozen=True):
@@ -332,7 +332,7 @@ def _one_of_many(event: Event, before: View) -> bool:
         return False
     if isinstance(event, _OF_BANKER) and seat == before.dealer and isinstance(before.rules, OchkoHouse):
         return False
-    return many(before) or variant_of(before.rules) == "red_dog"
+    return many(before) or tag_of(before.rules) == "red_dog"
 
 
 _OF_BANKER = (CardDealt, CardTurned, Asked, Drew, Stood, Busted, LeftAsItIs)

@@ -18,6 +18,7 @@ from game.rules.events import (
     PotTaken,
 )
 from game.rules.places import Place
+from game.rules.tags import tag_of
 from game.rules.view import Slot, View
 
 from .cards import CardSprite, at_rest, boxes_of
@@ -243,7 +244,7 @@ _BURSTS = frozenset((
 def _burst(flight: Flight, now: int) -> Burst:
     event = flight.event
     amount: int = getattr(event, "amount", 0) or getattr(event, "share", 0) or getattr(event, "times", 0)
-    what = str(type(event).__struct_config__.tag)
+    what = tag_of(event)
     return Burst(flight.cue.motion, seat_of(event), int(flight.progress(now) * 1000), amount, what)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.rules.tags import tag_of
+
 from .layout import Layout
 from .layout_dog import DogLayout
 from .layout_ochko import OchkoLayout
-from .rule_card import variant_of
 
 _LAYOUTS: dict[str, Callable[[int, int | None], Layout]] = {
     "red_dog": DogLayout,
@@ -19,4 +20,4 @@ _LAYOUTS: dict[str, Callable[[int, int | None], Layout]] = {
 
 def layout_of(rules: Any, seats: int, own: int | None) -> Layout:
     """The places at a table of `seats` seats that plays by the house rules `rules`, seen from seat `own`."""
-    return _LAYOUTS.get(variant_of(rules), Layout)(seats, own)
+    return _LAYOUTS.get(tag_of(rules), Layout)(seats, own)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.rules.spreads import PAIR_ODDS, odds
+from game.rules.tags import tag_of
 
 from .rule_card_ochko import ochko_bank_card, ochko_card
 from .rule_lines import Line, Section
@@ -24,19 +25,14 @@ class Setting(msgspec.Struct, frozen=True):
     number: int | None
 
 
-def variant_of(rules: Any) -> str:
-    """The tag of the game that house rules belong to."""
-    return str(type(rules).__struct_config__.tag)
-
-
 def sections(rules: Any) -> tuple[Section, ...]:
     """The card of the game, top to bottom; `LookupError` for a game without one."""
-    return _CARDS[variant_of(rules)](rules, type(rules)())
+    return _CARDS[tag_of(rules)](rules, type(rules)())
 
 
 def in_force(rules: Any) -> tuple[Setting, ...]:
     """The house rules that differ from the usual game (how long a sitting is does not count)."""
-    usual, variant = type(rules)(), variant_of(rules)
+    usual, variant = type(rules)(), tag_of(rules)
     found = []
     for field in rules.__struct_fields__:
         value = getattr(rules, field)

@@ -20,9 +20,8 @@ from game.rules.events import (
     Passed,
     SpreadDealt,
 )
+from game.rules.tags import tag_of
 from game.rules.view import View
-
-from .rule_card import variant_of
 
 
 class Translate(Protocol):
@@ -37,7 +36,7 @@ Say = Callable[[Event, View, Name, Translate], str | None]
 
 def own_line(event: Event, before: View, name: Name, tr: Translate) -> str | None:
     """The line of the game at this table; "": nothing is said of it; None: what is said everywhere."""
-    say = _GAMES.get(variant_of(before.rules))
+    say = _GAMES.get(tag_of(before.rules))
     return say(event, before, name, tr) if say else None
 
 

@@ -9,13 +9,14 @@ from game.rules import engine
 from game.rules.actions import CanBank, SetBank
 from game.rules.engine import Rules
 from game.rules.events import CardsSeen
+from game.rules.tags import tag_of
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
 from game.show.board import fold, opening
 
 # The first takes fourteen who all draw to 21 (see test_ochko_pack), the second one of many houses.
 SELDOM = {"deal_annulled", "aces_called"}
-NAMES = {str(game.__struct_config__.tag) for game in engine.RULES}
+NAMES = {tag_of(game) for game in engine.RULES}
 
 
 def test_a_short_walk_meets_every_game() -> None:

@@ -12,7 +12,7 @@ from game.app import App
 from game.career.profile import COLOURS, SIGNS
 from game.launch import ready
 from game.match import Match, Sitter
-from game.party import Chair, Passenger, Person, Plan, variant_of
+from game.party import Chair, Passenger, Person, Plan
 from game.rules.actions import (
     AnyAction,
     Bet,
@@ -34,6 +34,7 @@ from game.rules.cards import PACK, Card
 from game.rules.engine import Rules
 from game.rules.events import CardDealt, Event
 from game.rules.places import HANDS
+from game.rules.tags import tag_of
 from game.rules.view import View
 from game.scenes.curtain import CurtainScene
 from game.scenes.party import PartyHost
@@ -82,7 +83,7 @@ def dealt(rules: Rules, cards: list[Card], persons: int = 3) -> Match:
 def _shuffles(rules: Rules, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     """The draw where there is one, then each shuffle: where a card is burned, another one follows it."""
     draw = (tuple(pack(9)),) if rules.draws else ()
-    burns = variant_of(type(rules)) == "ochko_bank"
+    burns = tag_of(rules) == "ochko_bank"
     return (*draw, cards[:1], cards[1:]) if burns else (*draw, cards)
 
 

@@ -11,9 +11,10 @@ import pytest
 from game.app import App
 from game.career.course import begun
 from game.match import Match, Sitter
-from game.party import Account, Evening, Party, Passenger, Plan, Regular, Tally, changed, variant_of
+from game.party import Account, Evening, Party, Passenger, Plan, Regular, Tally, changed
 from game.review import Review, kept
 from game.rules.engine import RULES
+from game.rules.tags import tag_of
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.yablon import YablonRules
@@ -102,7 +103,7 @@ def review(app: App) -> Scene:
 
 def regulars(app: App, count: int, longest: str = "Maximiliane", asked: bool = False) -> Scene:
     """So many regulars, the first of whom has played everything."""
-    games = [variant_of(rules) for rules in RULES]
+    games = [tag_of(rules) for rules in RULES]
     people = {}
     for n in range(count):
         name = longest if n == 0 else f"Maria {n}"

@@ -9,12 +9,13 @@ from game.i18n import LANGUAGES
 from game.party import Passenger, Person, Plan
 from game.rules import house
 from game.rules.engine import RULES, Rules
+from game.rules.tags import tag_of
 from game.scenes.seating import SeatingScene
 from game.scenes.seating_controls import PAGES, ROWS
 from game.scenes.seating_lines import settings, value_words
 from game.scenes.seating_name import NameScene
 from game.scenes.stack import Pop, Push, Replace
-from game.show.rule_card import variant_of, word_of
+from game.show.rule_card import word_of
 from game.ui.intents import Adjust, Cancel, Char, Confirm, Erase, Hot, Menu, Page, Press, Release, Step, Wheel
 
 from .stage import Canvas, plan, program
@@ -72,13 +73,13 @@ def test_every_house_rule_has_its_line_and_its_values_fit(rules: type[Rules], la
         found = settings(rules())
         assert set(found) == set(house.choices(rules)) - {"ante", "deals"}
         for name, values in found.items():
-            word = word_of(variant_of(rules()), name)
+            word = word_of(tag_of(rules()), name)
             assert words.has(f"house.{word}"), word
             assert words.has(f"house_text.{word}"), word
             assert font.fits(words.tr(f"house_text.{word}"), 178, 3)
             width = font.width(words.tr(f"house.{word}"))
             for value in values:
-                assert width + font.width(value_words(words, variant_of(rules()), name, value)) <= 172, word
+                assert width + font.width(value_words(words, tag_of(rules()), name, value)) <= 172, word
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.__name__)
@@ -195,7 +196,7 @@ def test_games_change_and_keep_who_sits_there() -> None:
         scene = scene_of(app, plan(RULES[0](), 3, "zora"))
         before = scene.plan.sitters
         for rules in RULES:
-            go(scene, f"game {variant_of(rules())}")
+            go(scene, f"game {tag_of(rules())}")
             scene.handle(Confirm())
             assert type(scene.plan.rules) is rules
             assert scene.plan.sitters == before

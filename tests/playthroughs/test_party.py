@@ -10,6 +10,7 @@ from game.bots.policies import POLICIES
 from game.launch import first_scene, ready
 from game.robot_party import NAMES, Company
 from game.rules.engine import RULES
+from game.rules.tags import tag_of
 from game.scenes.curtain import CurtainScene
 from game.scenes.party import PartyHost
 from game.scenes.seating_chairs import CAST
@@ -98,7 +99,7 @@ def test_no_slip_shows_a_card_without_a_curtain(game: str, announced: str, seed:
 @pytest.mark.parametrize(
     ("game", "persons", "passengers"),
     [
-        (str(rules.__struct_config__.tag), persons, passengers)
+        (tag_of(rules), persons, passengers)
         for rules in RULES
         for persons, passengers in ((1, 2), (3, 0), (2, 6), (5, 9), (14, 0))
         if persons + passengers <= rules.SEATS[1]

@@ -8,6 +8,7 @@ import pytest
 
 from game.rules import engine, text
 from game.rules.record import parse_record, run, write
+from game.rules.tags import tag_of
 
 from .hands import FILES, FOLDER, expected, log, name, resting_chips
 
@@ -27,7 +28,7 @@ def test_hand_goes_as_expected(file: Path) -> None:
     assert missing is None, f"the chips never lie like this: {missing}"
     missing = in_order(expected(source, "#:"), [text.line(event) for event in events])
     assert missing is None, f"this does not happen, or not in this order: {missing}"
-    assert not {text.tag(event) for event in events} & set(expected(source, "#!"))
+    assert not {tag_of(event) for event in events} & set(expected(source, "#!"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=name)
@@ -42,6 +43,6 @@ def test_record_survives_writing(file: Path) -> None:
 
 
 def test_every_game_has_golden_hands() -> None:
-    games = {str(rules.__struct_config__.tag) for rules in engine.RULES}
+    games = {tag_of(rules) for rules in engine.RULES}
     assert {folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.txt"))} == games
     assert {file.with_suffix(".txt") for file in FILES} == set(FOLDER.glob("*/*.txt"))

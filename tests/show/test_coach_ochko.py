@@ -16,7 +16,7 @@ from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import Slot, View
 from game.scenes.table.ochko_cloth import own_hand
 from game.scenes.table.ochko_coach import action_words, bust_chance, shown_choices
-from game.scenes.table.ochko_tags import counted, tag_of
+from game.scenes.table.ochko_tags import counted, look_of
 from game.show.layout_ochko import OchkoLayout
 from game.ui.intents import Confirm
 from game.ui.text import Fonts
@@ -79,7 +79,7 @@ def test_where_slips_are_not_announced_the_coach_sees_none(board: View) -> None:
 
 
 def test_totals_have_their_colours() -> None:
-    assert [tag_of(17, True), tag_of(21, True), tag_of(24, True), tag_of(9, False)] == [
+    assert [look_of(17, True), look_of(21, True), look_of(24, True), look_of(9, False)] == [
         "open",
         "win",
         "bust",

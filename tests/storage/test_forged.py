@@ -17,6 +17,7 @@ from game.career.profile import Profile
 from game.match import Match, Sitter
 from game.review import kept, looked_at
 from game.rules import engine
+from game.rules.tags import tag_of
 from game.storage import migrate, safe_file
 from game.storage.store import Save, Store
 
@@ -42,7 +43,7 @@ HOUSES: dict[str, dict[str, Any]] = {
     "ochko_bank hushed": {"deals": 4, "slips_announced": False, "bank_cover": "limit_bets", **SLIPS},
 }
 SEATS, CHIPS, MOMENTS = 4, 24, 24
-RULES = {str(each.__struct_config__.tag): each for each in engine.RULES}
+RULES = {tag_of(each): each for each in engine.RULES}
 Way = tuple[str | int, ...]
 
 

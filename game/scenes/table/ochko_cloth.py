@@ -20,7 +20,7 @@ from . import bursts, felt, hud, seats, slip_panel
 from . import ochko_coach as coach
 from .cloth import Cloth, Scenery, draw_eyes
 from .ochko_question import must_draw, question
-from .ochko_tags import counted, draw_tag, tag_of
+from .ochko_tags import counted, draw_tag, look_of
 from .peek import closed
 
 _PILES = ((0, 0), (19, -2), (-19, -2), (9, 9), (-10, 10), (29, 8), (-29, 8))  # the bank, around its base
@@ -271,7 +271,7 @@ class OchkoCloth(Cloth):
         if not known:
             return None
         count, whole = counted(at.board, known), len(known) == len(slots)
-        return str(count) if whole else f"{count}+", tag_of(count, whole)
+        return str(count) if whole else f"{count}+", look_of(count, whole)
 
     def _mark(self, at: Scenery, seat: int, mark: Mark) -> None:
         """What a seat did last: over the foot of its cards, or where they lay."""

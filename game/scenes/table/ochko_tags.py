@@ -13,7 +13,7 @@ from game.ui.canvas import Canvas
 _INKS = {"open": "ink", "win": "mahog", "bust": "ivory", "unknown": "fog"}
 
 
-def tag_of(count: int, whole: bool) -> str:
+def look_of(count: int, whole: bool) -> str:
     """How the tag of a count looks: over 21, only part of a hand, 21, or less."""
     if count > totals.MOST:
         return "bust"
