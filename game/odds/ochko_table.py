@@ -9,7 +9,7 @@ import msgspec
 from game.rules.actions import CanDraw, CanStand
 from game.rules.cards import RANKS, Card
 from game.rules.ochko.house import OchkoHouse
-from game.rules.places import FOUND, HANDS, HOUSE, MOST_HANDS, SEATS, hand, stake
+from game.rules.places import FOUND, MOST_HANDS, SEATS, banker_hand, hand, stake
 from game.rules.totals import FIVE, value
 from game.rules.view import View
 
@@ -112,7 +112,7 @@ def read(view: View, weighed: bool = True) -> Table:
     assert view.seat is not None
     rules: OchkoHouse = view.rules
     dealer = view.dealer
-    banker = _held(view, HOUSE if dealer < 0 else HANDS[dealer], dealer, 0, 0, False)
+    banker = _held(view, banker_hand(dealer), dealer, 0, 0, False)
     hands = _hands(view)
     others = tuple(each for each in hands if each.seat != view.seat)
     unseen = count_unseen(view.seen if view.stock else _on_table(view), rules.packs)

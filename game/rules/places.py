@@ -9,7 +9,7 @@ Place = str
 
 POOL: Place = "pool"  # pool and pot alike: what belongs to nobody yet
 BANK: Place = "bank"  # what a banker has put at risk
-HOUSE: Place = "house"  # the chips of a table whose house is no seat
+HOUSE: Place = "house"  # chips and cards of a house that is no seat
 TABLE: Place = "table"  # cards that belong to all (Red Dog)
 DISCARDS: Place = "discards"
 BURNED: Place = "burned"
@@ -33,6 +33,11 @@ def stake(index: int, hand: int = 0) -> Place:
 def hand(index: int, hand: int = 0) -> Place:
     """Where a seat's cards lie; `hand` counts the hands of a split pair from 0."""
     return f"hand {index}.{hand}" if hand else HANDS[index]
+
+
+def banker_hand(dealer: int) -> Place:
+    """Where the banker's cards lie: before his seat, or before the house that is none (`dealer` below 0)."""
+    return HOUSE if dealer < 0 else HANDS[dealer]
 
 
 def is_stake(place: Place) -> bool:

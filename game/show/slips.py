@@ -100,5 +100,5 @@ def _of_hand(hand: tuple[Slot, ...], second: bool) -> str:
 
 def _second_round(view: View) -> bool:
     """Whether the second round has been dealt: the banker gets his second card last."""
-    banker = places.HOUSE if view.dealer < 0 else places.HANDS[view.dealer]
+    banker = places.banker_hand(view.dealer)
     return len(view.cards.get(banker, ())) > 1

@@ -18,10 +18,10 @@ from ..events import (
     JokerLaid,
     PaidShort,
 )
-from ..places import BURNED, FOUND, HOUSE, SEATS, Place
+from ..places import BURNED, FOUND, HOUSE, SEATS, Place, banker_hand
 from ..stock import put_under
 from ..table import HAND_CLEARED, NOBODY, deal_card, shuffle, take_card
-from .table import GONE, HAND_AT, NO_CARDS, STAKE_AT, Hand, OchkoTable, bank_place, put
+from .table import GONE, HAND_AT, NO_CARDS, STAKE_AT, Hand, OchkoTable, put
 
 # ── cards ───────────────────────────────────────────────────────────────────
 
@@ -45,7 +45,7 @@ def give(t: OchkoTable, seat: int, number: int, out: list[Event], up: bool = Tru
 
 def give_banker(t: OchkoTable, out: list[Event], up: bool = True) -> Card | None:
     """The next card goes to the banker, who must take one that was found face up (OX7)."""
-    place = bank_place(t)
+    place = banker_hand(t.dealer)
     if t.found is not None:
         card, up = _found_goes(t, place, out), True
     elif t.left or reshuffle(t, out):
@@ -83,7 +83,7 @@ def turn_up(t: OchkoTable, seat: int, number: int, out: list[Event]) -> None:
 
 def turn_up_banker(t: OchkoTable, out: list[Event]) -> None:
     """The banker shows his closed card (O14, O19)."""
-    show(t, bank_place(t), t.banker_hand, out)
+    show(t, banker_hand(t.dealer), t.banker_hand, out)
     t.banker_hand = Hand(t.banker_hand.cards)
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from .. import irregularities as slips
 from .. import totals
 from ..events import Busted, CardsCleared, DealAnnulled, DealEnded, Event, WentBroke
-from ..places import FOUND, SEATS
+from ..places import FOUND, SEATS, banker_hand
 from ..table import HAND_CLEARED
 from .moves import from_bank, keep_unshown, lose, push, show, to_bank, win
-from .table import HAND_AT, NO_CARDS, OUT, Hand, OchkoTable, bank_place, bonus, changed, in_play, put, total
+from .table import HAND_AT, NO_CARDS, OUT, Hand, OchkoTable, bonus, changed, in_play, put, total
 
 _PLAIN = 0, ""  # no bonus
 
@@ -102,7 +102,7 @@ def _clear_table(t: OchkoTable, out: list[Event]) -> None:
         if t.banker_hand.closed:
             keep_unshown(t, t.dealer, t.banker_hand)
         t.banker_hand = NO_CARDS
-        out.append(CardsCleared(bank_place(t)))
+        out.append(CardsCleared(banker_hand(t.dealer)))
     if t.found is not None:
         away.append(t.found)
         t.found = None

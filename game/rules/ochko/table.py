@@ -7,7 +7,7 @@ import msgspec
 from .. import totals
 from ..actions import Problem
 from ..cards import Card
-from ..places import BURNED, FOUND, HANDS, HOUSE, MOST_HANDS, MOST_SEATS, Place, hand, stake
+from ..places import BURNED, FOUND, HOUSE, MOST_HANDS, MOST_SEATS, Place, banker_hand, hand, stake
 from ..table import NOBODY, Table
 from ..view import Slot
 from .house import OchkoHouse
@@ -179,11 +179,6 @@ def may_stand(t: OchkoTable, each: Hand) -> bool:
     return total(t, each) >= least or bonus(t, each)[0] > 0
 
 
-def bank_place(t: OchkoTable) -> Place:
-    """Where the banker's cards lie."""
-    return HOUSE if t.dealer == NOBODY else HANDS[t.dealer]
-
-
 # ── what a seat sees ────────────────────────────────────────────────────────
 
 
@@ -196,7 +191,7 @@ def slots(t: OchkoTable, seat: int | None) -> dict[Place, tuple[Slot, ...]]:
         if each.cards
     }
     if t.banker_hand.cards:
-        found[bank_place(t)] = _slots(t.banker_hand, seat is not None and seat == t.dealer)
+        found[banker_hand(t.dealer)] = _slots(t.banker_hand, seat is not None and seat == t.dealer)
     if t.burned is not None:
         found[BURNED] = (Slot(t.burned, True),)
     if t.found is not None:

@@ -176,7 +176,7 @@ class OchkoCloth(Cloth):
         mark, own = at.frame.marks.get(at.own), places.HANDS[at.own]
         if mark is None or mark.what not in ("won", "lost") or len(hands_of(at.own, at.board)) != 1:
             return False
-        bank = places.HOUSE if at.board.dealer < 0 else places.HANDS[at.board.dealer]
+        bank = places.banker_hand(at.board.dealer)
         tags = [self._counted(at, place, at.board.cards.get(place, ())) for place in (own, bank)]
         counts = [said for said, look in filter(None, tags) if look != "unknown"]
         why = " : ".join(counts) if len(counts) > 1 else " ".join((at.words.tr("table.count"), *counts))
@@ -188,7 +188,7 @@ class OchkoCloth(Cloth):
         mine = at.board.cards.get(own_hand(at.board, at.own), ())
         if not mine or not at.board.deal:
             return
-        bank = places.HOUSE if at.board.dealer < 0 else places.HANDS[at.board.dealer]
+        bank = places.banker_hand(at.board.dealer)
         items = [("table.count", own_hand(at.board, at.own), mine)]
         if at.board.dealer != at.own and not only_own:
             items.append(("table.count_bank", bank, at.board.cards.get(bank, ())))
@@ -339,7 +339,7 @@ def _of(layout: Layout) -> OchkoLayout:
 
 def _said(at: Scenery, mark: Mark) -> str:
     if mark.what in ("won", "lost"):
-        return f"+{mark.amount}" if mark.what == "won" else f"−{mark.amount}"
+        return bursts.signed(mark)
     if mark.what in ("sells", "bids"):
         return at.words.tr(f"table.said_{mark.what}", n=mark.amount)
     return at.words.tr(_SAID[mark.what]) if mark.what in _SAID else ""

@@ -172,7 +172,7 @@ def draw_panel(at: Scenery) -> None:
     canvas.shade(0, 18, 640, 292)
     widgets.panel(canvas, panel.x, panel.y, panel.w, panel.h)
     canvas.rect(panel.x + 4, panel.y + 4, panel.w - 8, 16, "wine")
-    first_round = len(at.board.cards.get(_bank(at.board), ())) < 2
+    first_round = len(at.board.cards.get(places.banker_hand(at.board.dealer), ())) < 2
     bust = not slip and any(isinstance(option, CanBust) for option in at.board.options)
     kind = slip or (TWO_FIRST if first_round else TWO_SECOND)
     title, aside = ("call.over", "call.your_word") if bust else (f"slip.ox{SLIPS[kind]}", "call.your_right")
@@ -185,10 +185,6 @@ def draw_panel(at: Scenery) -> None:
         _draw_banner(at)
     if not bust:
         _draw_lens(at, magnified(at.board, kind, at.own))
-
-
-def _bank(view: View) -> places.Place:
-    return places.HOUSE if view.dealer < 0 else places.HANDS[view.dealer]
 
 
 def _draw_right(at: Scenery, box: Box, right: Right, act: Act | None) -> None:
