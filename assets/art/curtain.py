@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
 
+from art.bust import NEUTRAL
 from art.easel import Easel, shift, spline
-from art.faces import SEATS, player
+from art.players import CROPS, bust
+from art.travellers.cloth import CLOTHS
 from game.authoring.pixels import Field, Mask, Sprite, grow
 
 TOP, BOTTOM = 34, 338
@@ -240,20 +244,22 @@ def plaque() -> Easel:
     return o
 
 
-def medallion(seat: int) -> Easel:
-    """A player's silhouette cut round, to lie in the ring of the plaque."""
+def medallion(sign: str, colour: str) -> Easel:
+    """A traveller's portrait cut round, to lie in the ring of the plaque."""
+    dark, light = CLOTHS[colour].wall
     o = Easel(59, 59)
     whole = o.m_disc(29, 29, 29)
-    o.put(whole, "feltdd")
-    o.put(o.m_disc(29, 27, 22), SEATS[seat][2])
-    o.blit(player(seat), 5, 5)
-    o.put(whole & (o.yy > 52), "ink")
+    o.put(whole, dark)
+    o.dither(whole & o.m_disc(29, 27, 25), None, light, 0.5)
+    o.put(o.m_disc(29, 27, 23), light)
+    o.blit(bust(sign, colour, NEUTRAL).figure(), 5, 7)
+    o.put(whole & (o.yy > 54), "ink")
     o.wipe(~whole)
     return o
 
 
 def sprites() -> dict[str, Sprite]:
-    """curtain/left, right, pelmet, tunnel/0..2, table, plaque, medallion/1..4."""
+    """curtain/left, right, pelmet, tunnel/0..2, table, plaque, medallion/<sign>/<colour>."""
     pieces = {
         "left": Sprite(half(True)),
         "right": Sprite(half(False)),
@@ -262,5 +268,6 @@ def sprites() -> dict[str, Sprite]:
         "plaque": Sprite(plaque(), anchor=(2, 8)),
     }
     pieces |= {f"tunnel/{k}": Sprite(tunnel(k), anchor=(7, 7)) for k in range(3)}
-    pieces |= {f"medallion/{k + 1}": Sprite(medallion(k), anchor=(29, 29)) for k in range(4)}
+    for sign, colour in product(CROPS, CLOTHS):
+        pieces[f"medallion/{sign}/{colour}"] = Sprite(medallion(sign, colour), anchor=(29, 29))
     return {f"curtain/{name}": sprite for name, sprite in pieces.items()}

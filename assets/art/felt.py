@@ -13,6 +13,7 @@ W, H = 640, 360
 _YY, _XX = np.mgrid[0:H, 0:W]
 Cloth = tuple[str, str, str, str]
 """The cloth's ramp, dark to light; the third is its middle value."""
+OAK_RAIL = ("mahog", "cocoa", "umber", "brass")
 
 
 @dataclass(frozen=True)
@@ -54,8 +55,11 @@ SHAPES = {
 class Table:
     """Draws one table in one cloth on a see-through picture of the whole screen."""
 
-    def __init__(self, shape: Shape, cloth: Cloth, rays: int, brightest: float = 3.0) -> None:
-        self.shape, self.cloth, self.rays = shape, cloth, rays
+    def __init__(
+        self, shape: Shape, cloth: Cloth, rays: int, brightest: float = 3.0, wood: Cloth = OAK_RAIL,
+        emblem: str = "sun",
+    ) -> None:  # fmt: skip
+        self.shape, self.cloth, self.rays, self.wood, self.emblem = shape, cloth, rays, wood, emblem
         self.cv = Canvas(W, H)
         # -1 faces the light at the upper left, 1 lies in the dark at the lower right.
         self.slant: Field = (_XX - shape.cx) / shape.rx * 0.6 + (_YY - shape.cy) / shape.ry * 0.8
@@ -96,15 +100,15 @@ class Table:
     def _rail(self) -> None:
         s, cv, slant = self.shape, self.cv, self.slant
         cv.mask(0, 0, s.within(-1, -1, dy=8), "ink")
-        cv.mask(0, 0, s.within(0, 0, dy=8), "mahog")
-        cv.mask(0, 0, s.within(0, 0, dy=4), "cocoa")
+        cv.mask(0, 0, s.within(0, 0, dy=8), self.wood[0])
+        cv.mask(0, 0, s.within(0, 0, dy=4), self.wood[1])
         cv.mask(0, 0, s.within(-1, -1), "ink")
         outer = s.within(0, 0)
-        cv.paint(0, 0, outer, ramp(np.clip(1.55 - slant, 0.6, 2.4), ["mahog", "cocoa", "umber", "brass"]))
+        cv.paint(0, 0, outer, ramp(np.clip(1.55 - slant, 0.6, 2.4), self.wood))
         rim = outer & ~s.within(1.6, 1.6, dy=0.6)
         inlay = edge(s.within(6.5, 5.2))
         for mask, where, colour in (
-            (rim, slant < 0.15, "brass"), (rim, slant < -0.55, "gold"), (rim, slant >= 0.15, "cocoa"),
+            (rim, slant < 0.15, "brass"), (rim, slant < -0.55, "gold"), (rim, slant >= 0.15, self.wood[1]),
             (inlay, slant < 2, "gold"), (inlay, slant > 0.3, "brass"), (inlay, slant < -0.5, "goldl"),
         ):  # fmt: skip
             cv.mask(0, 0, mask & where, colour)
@@ -154,17 +158,30 @@ class Table:
             self.cv.maplut(0, 0, shade, SHADOW if self.cloth[2] == "felt" else self.darker)
 
     def _emblem(self) -> None:
-        """A sunburst woven into the cloth."""
+        """A sunburst or a rose window woven into the cloth."""
         if self.shape.emblem is None:
             return
         x, y, rx, ry = self.shape.emblem
         dx, dy = (_XX + 0.5 - x) / rx, (_YY + 0.5 - y) / ry
         radius, turn = np.hypot(dx, dy), np.arctan2(dy, dx) + np.pi
-        ray = np.floor(turn / (2 * np.pi) * self.rays) % 2 == 0
-        self.cv.maplut(0, 0, (radius < 1) & (radius > 0.34) & ray, self.darker)
+        part = turn / (2 * np.pi) * self.rays
+        if self.emblem == "rose":
+            self._rose(radius, part)
+        else:
+            self.cv.maplut(0, 0, (radius < 1) & (radius > 0.34) & (np.floor(part) % 2 == 0), self.darker)
         for ring, steps in ((1.0, 2), (0.34, 2), (0.3, 1)):
             for _ in range(steps):
                 self.cv.maplut(0, 0, edge(radius <= ring), self.darker)
+
+    def _rose(self, radius: Field, part: Field) -> None:
+        """The lights of a rose window: a ring of roundels around long petals, as many as `part` counts."""
+        off = np.abs(part % 1 - 0.5) * 2  # 0 in the middle of a light, 1 on the stone between two
+        petals = (radius > 0.34) & (radius < 0.76 - 0.16 * off**2) & (off < 0.46 + 0.3 * radius)
+        roundels = np.hypot((radius - 0.88) / 0.085, off / 0.62) < 1
+        even = np.floor(part) % 2 == 0
+        for lights, colour in ((petals & even, "wine"), (petals & ~even, "indigo"), (roundels, "feltd")):
+            self.cv.mask(0, 0, lights, colour)
+            self.cv.mask(0, 0, edge(lights), self.cloth[0])
 
     def _lamp(self) -> None:
         """A soft pool of light where the player's cards lie."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from art.felt import Cloth
+from art.felt import OAK_RAIL, Cloth
 
 Three = tuple[str, str, str]
 Four = tuple[str, str, str, str]
@@ -26,7 +26,10 @@ class Saloon:
     carpet: Three
     """Ground, chevron and its tip."""
     cloth: Cloth
+    rail: Four = OAK_RAIL
     rays: int = 32
+    emblem: str = "sun"
+    """What is woven into the cloth: a `sun`, or a `rose` window, of so many rays."""
     brightest: float = 3.0
     """How far up its ramp the cloth may go in the light."""
     windows: str
@@ -52,6 +55,8 @@ TIMBER = ("skindd", "skind", "mahog", "umber")
 CHESTNUT = ("cocoa", "umber", "brass", "goldl")
 PAINTED = ("smoke", "slate", "gold", "goldl")
 
+GREEN_RAIL = ("ink", "feltdd", "feltd", "felt")
+
 GREEN: Cloth = ("feltdd", "feltd", "felt", "feltl")
 EMERALD: Cloth = ("feltd", "felt", "feltl", "mint")
 BLUE: Cloth = ("night", "indigo", "dusk", "steel")
@@ -60,7 +65,7 @@ TEAL: Cloth = ("feltdd", "feltd", "teal", "cyan")
 WINE: Cloth = ("ink", "mahog", "wine", "crimson")
 PAPRIKA: Cloth = ("mahog", "wine", "crimson", "red")
 VIOLET: Cloth = ("ink", "indigo", "violet", "orchid")
-HAVANA: Cloth = ("mahog", "cocoa", "umber", "brass")
+SANDSTONE: Cloth = ("mahog", "wine", "skindd", "skind")
 PEARL: Cloth = ("ink", "smoke", "slate", "haze")
 
 FOGGY: Sky = ("night", "indigo", "dusk", "steel", "haze")
@@ -86,7 +91,7 @@ SALOONS = {
     ),
     "strasbourg": Saloon(
         wood=TIMBER, wall="timber", seat=("feltd", "felt", "feltdd"), carpet=("mahog", "feltd", "brass"),
-        cloth=HAVANA, rays=40, brightest=2.3, windows="one", head="gothic",
+        cloth=SANDSTONE, rail=GREEN_RAIL, rays=16, emblem="rose", brightest=2.2, windows="one", head="gothic",
         curtain=("feltd", "felt", "feltl"), lamp="globe", signs=("stork", "rose"), sky=SNOWY,
     ),
     "salzburg": Saloon(

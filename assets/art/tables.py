@@ -11,7 +11,7 @@ from game.authoring.pixels import Canvas, Sprite
 
 
 def _felt(saloon: Saloon, shape: str) -> Canvas:
-    table = Table(SHAPES[shape], saloon.cloth, saloon.rays, saloon.brightest)
+    table = Table(SHAPES[shape], saloon.cloth, saloon.rays, saloon.brightest, saloon.rail, saloon.emblem)
     return printed(table) if shape == "felt_dog" else table.draw()
 
 

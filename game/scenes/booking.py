@@ -14,6 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Area, Button, Control
 from game.ui.intents import Cancel, Char, Erase, Intent, Menu, Page
 
+from .figures import figure
 from .letters import PAGES, TABS, cased
 from .stack import Pop, Scene, Transition
 from .ticket import draw_ticket
@@ -150,6 +151,7 @@ class BookingScene(Scene):
         draw_ticket(canvas, self._services, 12, 30, self._profile, self._levels, self._slot)
         widgets.panel(canvas, 8, 130, 392, 200)
         widgets.panel(canvas, 408, 130, 224, 200)
+        self._draw_traveller(canvas, 328, 268)
         canvas.text(22, 138, tr("booking.name"), "gold")
         widgets.field(canvas, 22, 151, 236, self._name, True, "focus")
         self._draw_letters(canvas)
@@ -165,6 +167,13 @@ class BookingScene(Scene):
             ("cancel", tr("foot.back")),
         ]
         self._services.prompts.foot(canvas, foot, tr("booking.type"))
+
+    def _draw_traveller(self, canvas: Canvas, x: int, y: int) -> None:
+        """Who travels on this ticket: the face of the sign, dressed in the colour; its corner at x, y."""
+        canvas.shade(x, y + 3, 50, 49)
+        canvas.slice("frame/portrait/normal", x - 2, y - 2, 52, 52)
+        canvas.sprite(f"portrait/{figure(self._sign, self._colour)}/happy", x, y)
+        canvas.sprite(f"badge/{self._sign}", x + 38, y - 4)
 
     def _draw_letters(self, canvas: Canvas) -> None:
         for n, (page, label) in enumerate(TABS.items()):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.career.profile import COLOURS
 from game.services import Services
 from game.show.hearing import SPEEDS
 from game.ui import widgets
@@ -188,7 +187,7 @@ class CurtainScene(Scene):
     def _draw_plaque(self, canvas: Canvas) -> None:
         tr, call = self._services.words.tr, self._call
         canvas.sprite("curtain/plaque", 206, 102)
-        canvas.sprite(f"curtain/medallion/{COLOURS.index(call.colour) + 1}", 320, 130)
+        canvas.sprite(f"curtain/medallion/{call.sign}/{call.colour}", 320, 130)
         canvas.sprite(f"badge/{call.sign}", 340, 146)
         canvas.text(320, 170, tr("curtain.pass_to"), "haze", align="center")
         self._draw_name(canvas)

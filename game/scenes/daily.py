@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.career import daily
 from game.career.daily import Day
 from game.career.level import Level
-from game.career.profile import COLOURS, Profile
+from game.career.profile import Profile
 from game.review import Kept
 from game.services import Services
 from game.ui import widgets
@@ -19,6 +19,7 @@ from game.ui.prompts import meant
 from game.ui.surfaces import Rect
 
 from .daily_host import DailyHost, begun, stage_of, unpacked
+from .figures import figure
 from .host import TABLE_LOST
 from .review import look_at
 from .stack import Pop, Push, Scene, Transition
@@ -42,6 +43,7 @@ class DailyScene(Scene):
     ) -> None:
         super().__init__()
         self._services, self._levels, self._profile = services, tuple(levels), profile
+        self._figure = figure(profile.sign, profile.colour)
         self._departure = daily.departure(date, self._levels)
         self._sitting = sitting
         self._foot: dict[str, Rect] = {}
@@ -74,7 +76,7 @@ class DailyScene(Scene):
         if acted is not None:
             self.spoil()
         if acted == "review" and self._sitting is not None:
-            return look_at(self._services, self._sitting)
+            return look_at(self._services, self._sitting, self._figure)
         return Push(self._table()) if acted == "play" else None
 
     def _table(self) -> TableScene:
@@ -85,8 +87,7 @@ class DailyScene(Scene):
             self._services.tell(TABLE_LOST)
         onlooker = Onlooker(self._services, match or begun(self._departure, name), stage_of(self._departure))
         counts = day is None or day.sitting is not None
-        figure = COLOURS.index(self._profile.colour) + 1
-        return TableScene(DailyHost.of(onlooker, self._departure, counts, figure))
+        return TableScene(DailyHost.of(onlooker, self._departure, counts, self._figure))
 
     def update(self, ms: int) -> Transition | None:
         """Buttons come up again."""
@@ -161,13 +162,13 @@ class DailyScene(Scene):
             ("results.goal", level.goal, "goldl"),
             ("daily.deals", level.rules.deals, "ivory"),
         )
-        for n, (key, figure, ink) in enumerate(figures):
+        for n, (key, value, ink) in enumerate(figures):
             x, y = 20 + 128 * n, 218
             canvas.shade(x + 3, y + 3, 116, 66)
             canvas.rect(x, y, 116, 66, "ink")
             canvas.box(x, y, 116, 66, "gold" if ink == "goldl" else "brass")
             canvas.text(x + 58, y + 10, words.tr(key), "haze", align="center")
-            canvas.text(x + 58, y + 27, words.number(figure), ink, "display2x", "center", shadow="wine")
+            canvas.text(x + 58, y + 27, words.number(value), ink, "display2x", "center", shadow="wine")
 
     def _draw_days(self, canvas: Canvas) -> None:
         words = self._services.words

@@ -13,6 +13,7 @@ from game.review import kept
 from game.rules.events import Event
 from game.storage.notice import Notice
 
+from .figures import stranger
 from .host import table_of_one
 from .pause import Stop
 from .rulebook import RulebookScene
@@ -26,10 +27,10 @@ class DailyHost(Onlooker):
 
     departure: Departure | None = None
     counts: bool = True
-    figure: int = 1
+    figure: str = stranger(0)
 
     @classmethod
-    def of(cls, onlooker: Onlooker, departure: Departure, counts: bool, figure: int) -> DailyHost:
+    def of(cls, onlooker: Onlooker, departure: Departure, counts: bool, figure: str) -> DailyHost:
         """The host of a table that is set up already."""
         found = cls(onlooker.services, onlooker.match, onlooker.level)
         found.departure, found.counts, found.figure = departure, counts, figure
@@ -38,7 +39,7 @@ class DailyHost(Onlooker):
     def portrait(self, seat: int) -> str:
         """Who is to be seen at a seat."""
         assert self.match is not None
-        return self.match.sitters[seat].persona or f"player/{self.figure}"
+        return self.match.sitters[seat].persona or self.figure
 
     def keep(self) -> Notice | None:
         """The attempt lies on the disk after every decision."""

@@ -100,7 +100,7 @@ class Host(Protocol):
         ...
 
     def portrait(self, seat: int) -> str:
-        """Who is to be seen at a seat: a passenger's id, or `player/` and the number of a figure."""
+        """Who is to be seen at a seat: a passenger's id, or a person's figure."""
         ...
 
     def learn(self, key: str) -> None:

@@ -8,13 +8,14 @@ from datetime import datetime
 from game.career import back, porter, sitting
 from game.career.level import Level
 from game.career.line import Stop, stops
-from game.career.profile import COLOURS, Profile, see
+from game.career.profile import Profile, see
 from game.career.sitting import Settled
 from game.match import Match, Sitter
 from game.review import Kept, kept
 from game.rules.cards import Card
 from game.rules.events import Event
 from game.scenes import pause
+from game.scenes.figures import figure
 from game.scenes.host import TABLE_LOST, table_of_one
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Replace, Transition
@@ -101,11 +102,15 @@ class Journey:
         """A player who is out gets up when the deal is over."""
         return "table.you_are_out" if self.match is not None and self.match.out(PLAYER) else ""
 
+    @property
+    def figure(self) -> str:
+        """The traveller who is to be seen as the player."""
+        return figure(self.profile.sign, self.profile.colour)
+
     def portrait(self, seat: int) -> str:
         """Who is to be seen at a seat."""
         assert self.match is not None
-        own = f"player/{COLOURS.index(self.profile.colour) + 1}"
-        return self.match.sitters[seat].persona or own
+        return self.match.sitters[seat].persona or self.figure
 
     def about(self, chips: int = 0) -> pause.Stop:
         """What the pause says of the table."""

@@ -103,7 +103,7 @@ class LedgerScene(Scene):
         found = line.sitting or (records.read(line.file) if line.file else None)
         if isinstance(found, Kept):
             self._services.sound.effect("confirm")
-            return look_at(self._services, found)
+            return look_at(self._services, found, self._journey.figure)
         self._services.sound.effect("denied")
         self._wrong = found
         self.spoil()

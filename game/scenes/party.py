@@ -10,7 +10,6 @@ import msgspec
 
 from game import party as parties
 from game.bots import PASSENGERS
-from game.career.profile import COLOURS
 from game.match import Match, Sitter
 from game.party import Evening, Party, Person, Plan
 from game.review import kept
@@ -19,6 +18,7 @@ from game.rules.events import Event
 from game.rules.places import POOL
 from game.rules.tags import tag_of
 from game.scenes.curtain import Call, CurtainScene, Next
+from game.scenes.figures import figure
 from game.scenes.host import TABLE_LOST
 from game.scenes.pause import LEAVE, TITLE, Stop
 from game.scenes.rulebook import RulebookScene
@@ -184,9 +184,9 @@ class PartyHost:
         return "party.changing"
 
     def portrait(self, seat: int) -> str:
-        """A passenger's id, or the figure of a person in the colour that was chosen."""
+        """A passenger's id, or the figure of a person."""
         chair = self.evening.at_table[seat].chair
-        return f"player/{COLOURS.index(chair.colour) + 1}" if isinstance(chair, Person) else chair.who
+        return figure(chair.sign, chair.colour) if isinstance(chair, Person) else chair.who
 
     def learn(self, key: str) -> None:
         """Free play teaches nothing."""

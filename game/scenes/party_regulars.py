@@ -17,6 +17,7 @@ from game.ui.controls import Area, Button, Control
 from game.ui.intents import Cancel, Hot, Intent, Menu, Page, Step, Wheel
 from game.ui.question import Question
 
+from .figures import stranger
 from .seating_room import INKS
 from .stack import Pop, Scene, Transition
 
@@ -179,7 +180,7 @@ class RegularsScene(Scene):
         middle = (_LEFT + _RIGHT) // 2
         for n, colour in enumerate(COLOURS):
             x, y = middle - 141 + 78 * n, 96
-            canvas.sprite(f"portrait/player/{n + 1}", x, y)
+            canvas.sprite(f"portrait/{stranger(n)}/neutral", x, y)
             canvas.box(x - 1, y - 1, 50, 50, "brass")
             canvas.rect(x - 6, y + 54, 60, 13, "ink")
             canvas.box(x - 6, y + 54, 60, 13, "umber")

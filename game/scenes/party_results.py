@@ -145,7 +145,8 @@ class PartyResultsScene(Scene):
             canvas.slice("row/chosen", 14, y - 1, 612, height - 1)
         if tall:
             high = min(46, height - 5)
-            canvas.part(portrait_of(chair), (4, min(8, 48 - high), 40, high), 19, y + 1)
+            mood = "happy" if account.profit > 0 else "upset" if account.profit < 0 else "neutral"
+            canvas.part(portrait_of(chair, mood), (4, min(8, 48 - high), 40, high), 19, y + 1)
             canvas.box(18, y, 42, high + 2, "brass")
         ink = INKS[chair.colour] if isinstance(chair, Person) else "ivory"
         middle = y + (height // 2 - 12 if tall else 3)

@@ -107,7 +107,7 @@ class ResultsScene(Scene):
         if acted is not None:
             self.spoil()
         if acted == "review" and self._journey.last is not None:
-            return look_at(self._services, self._journey.last)
+            return look_at(self._services, self._journey.last, self._journey.figure)
         if acted == "again":
             return Pop(self._level)  # the map sits down again
         if acted == "work":

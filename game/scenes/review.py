@@ -12,6 +12,7 @@ from game.ui.intents import MOST, Adjust, Cancel, Confirm, Hot, Intent, Menu, Pa
 from game.ui.surfaces import Rect
 
 from . import review_hand, review_timeline, review_words, review_worth
+from .figures import stranger
 from .stack import Pop, Push, Scene, Transition
 
 _BUTTONS: tuple[tuple[str, int, int, str, str], ...] = (
@@ -27,10 +28,14 @@ _TOP, _HEIGHT = 331, 24
 
 class ReviewScene(Scene):
     """`review` from its first hand on, or from the beat `at`. Left and right go step by step, up and down
-    from decision to decision, Page Up and Down or Q and E from hand to hand, M through the mistakes."""
+    from decision to decision, Page Up and Down or Q and E from hand to hand, M through the mistakes.
+    `own` is the figure of the person whose eyes they are."""
 
-    def __init__(self, services: Services, review: Review, at: int | None = None) -> None:
+    def __init__(
+        self, services: Services, review: Review, at: int | None = None, own: str = stranger(0)
+    ) -> None:
         super().__init__()
+        self._own = own
         self._services, self.review = services, review
         self.at = review.hands[0].first if at is None and review.hands else at or 0
         self._mistake = -1  # which of the costliest was shown last
@@ -171,7 +176,7 @@ class ReviewScene(Scene):
         place = review_words.place(words, review.kept)
         widgets.cornice(canvas, words.tr("review.title"), place, self._aside())
         review_timeline.draw(canvas, words, review, self.at)
-        review_hand.draw(canvas, self._services, review, self.at, self.decision, self._names)
+        review_hand.draw(canvas, self._services, review, self.at, self.decision, self._names, self._own)
         review_worth.draw(canvas, self._services, review, self.at, self.decision)
         self._draw_buttons(canvas)
 
@@ -196,11 +201,11 @@ class ReviewScene(Scene):
                 prompts.draw(canvas, end, _TOP + 4, action)
 
 
-def look_at(services: Services, sitting: Kept) -> Transition | None:
-    """To the review of a finished sitting, or word that it cannot be replayed."""
+def look_at(services: Services, sitting: Kept, own: str) -> Transition | None:
+    """To the review of a finished sitting of the figure `own`, or word that it cannot be replayed."""
     review = looked_at(sitting)
     if review is None:
         services.sound.effect("denied")
         services.tell(Notice("records.unreadable", {"file": review_words.place(services.words, sitting)}))
         return None
-    return Push(ReviewScene(services, review))
+    return Push(ReviewScene(services, review, own=own))

@@ -10,6 +10,7 @@ from game.rules.cards import name as card_name
 from game.rules.events import DealAnnulled, Event, HandLost, HandWon
 from game.rules.totals import best
 from game.rules.view import Slot, View
+from game.scenes.figures import stranger
 from game.scenes.review_timeline import square
 from game.scenes.review_words import act
 from game.scenes.table import felt
@@ -40,8 +41,9 @@ def draw(
     at: int,
     decision: int | None,
     names: Sequence[str],
+    own: str,
 ) -> None:
-    """The table at beat `at`, as the seat of the review knew it."""
+    """The table at beat `at`, as the seat of the review knew it; `own` is the figure on that seat."""
     widgets.panel(canvas, _X, _Y, _W, _H)
     canvas.layer("review felt", 364, 164, 12, 126, _cloth)
     if not review.hands:
@@ -50,7 +52,7 @@ def draw(
     painter = _Hand(canvas, services, review, beat.board, names)
     painter.head(hand, at)
     painter.others(_acting(beat.events, review.kept.seat))
-    painter.own(_won(review, hand, at))
+    painter.own(own, _won(review, hand, at))
     painter.told(hand, at)
     painter.steps(hand, decision)
 
@@ -154,10 +156,7 @@ class _Hand:
 
     def _face(self, seat: int, at: Point, lit: bool) -> None:
         persona = self._review.kept.sitters[seat].persona
-        if persona:
-            self._canvas.sprite(f"face/{persona}/neutral", at.x, at.y)
-        else:
-            self._canvas.part(f"portrait/player/{seat % 4 + 1}", (6, 8, 36, 32), at.x, at.y)
+        self._canvas.sprite(f"face/{persona or stranger(seat)}/neutral", at.x, at.y)
         self._canvas.box(at.x - 1, at.y - 1, 38, 34, "goldl" if lit else "brass")
 
     def _plate(self, seat: int, at: Point, width: int, lit: bool) -> None:
@@ -197,13 +196,12 @@ class _Hand:
 
     # ── the own hand ────────────────────────────────────────────────────────
 
-    def own(self, won: int | None) -> None:
+    def own(self, figure: str, won: int | None) -> None:
         """The person at the machine: large cards, the bet, and what it brought."""
         if self._seat is None:
             return
         canvas, sitter = self._canvas, self._review.kept.sitters[self._seat]
-        portrait = f"portrait/{sitter.persona}/neutral" if sitter.persona else "portrait/player/1"
-        canvas.sprite(portrait, 17, _OWN)
+        canvas.sprite(f"portrait/{sitter.persona or figure}/neutral", 17, _OWN)
         canvas.box(16, _OWN - 1, 50, 50, "brass")
         name = canvas.fonts["body"].cut(self._names[self._seat], 62)
         canvas.text(42, _OWN + 52, name, "ivory", align="center", outline="ink")

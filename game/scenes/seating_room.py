@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.career.profile import COLOURS
 from game.i18n import Words
 from game.party import Chair, Passenger, Person, Plan
+from game.scenes.figures import figure
 from game.scenes.table.seats import shortened
 from game.ui import widgets
 from game.ui.canvas import Canvas
@@ -40,11 +40,10 @@ def name_of(words: Words, chair: Chair, number: int) -> str:
     return ""
 
 
-def portrait_of(chair: Person | Passenger) -> str:
-    """The picture of a sitter."""
-    if isinstance(chair, Passenger):
-        return f"portrait/{chair.who}/neutral"
-    return f"portrait/player/{COLOURS.index(chair.colour) + 1}"
+def portrait_of(chair: Person | Passenger, mood: str = "neutral") -> str:
+    """The picture of a sitter who is neutral, happy or upset."""
+    who = chair.who if isinstance(chair, Passenger) else figure(chair.sign, chair.colour)
+    return f"portrait/{who}/{mood}"
 
 
 def draw_room(canvas: Canvas, words: Words, plan: Plan, chosen: int, chips: dict[int, int]) -> None:

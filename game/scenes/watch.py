@@ -11,6 +11,7 @@ from game.review import Review
 from game.rules.engine import Rules
 from game.rules.events import Event
 from game.rules.tags import tag_of
+from game.scenes.figures import stranger
 from game.scenes.party import LOOKS
 from game.scenes.pause import Stop
 from game.scenes.rulebook import RulebookScene
@@ -67,10 +68,7 @@ class Onlooker:
     def portrait(self, seat: int) -> str:
         """Who is to be seen at a seat."""
         assert self.match is not None
-        persona = self.match.sitters[seat].persona
-        if persona and seat == self.seat:
-            return f"{persona}/neutral"
-        return persona or f"player/{seat % 4 + 1}"
+        return self.match.sitters[seat].persona or stranger(seat)
 
     def learn(self, key: str) -> None:
         """There are no lessons."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import importlib
 import json
 import re
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from game.authoring.pixels import IDX, T
+from game.career.profile import COLOURS, SIGNS
 
 ROOT = Path(__file__).resolve().parents[2]
 BAKED = ROOT / "assets/baked/art"
@@ -36,14 +37,27 @@ def test_every_passenger_has_three_faces_of_each_size() -> None:
             assert len({tuple(entry["rect"]) for entry in entries}) == 3, who
 
 
+def test_every_sign_has_a_face_of_its_own_in_every_colour_and_mood() -> None:
+    for kind, size in (("bust", 48), ("portrait", 48), ("head", 32)):
+        entries = [
+            INDEX[f"{kind}/player/{sign}/{colour}/{mood}"]["rect"]
+            for sign, colour, mood in product(SIGNS, COLOURS, MOODS)
+        ]
+        assert {tuple(rect[2:]) for rect in entries} == {(size, size)}
+        assert len(set(map(tuple, entries))) == len(entries), "two persons who look alike"
+
+
 def test_small_heads_keep_their_hats_whole() -> None:
     faces = importlib.import_module("art.faces")
-    for who in faces.CROPS:
-        head = faces.head(who, 0)
+    cast, players = importlib.import_module("art.cast"), importlib.import_module("art.players")
+    busts = {who: (cast.bust(who, 0), crop) for who, crop in faces.CROPS.items()}
+    busts |= {sign: (players.bust(sign, "red", 0), crop) for sign, crop in players.CROPS.items()}
+    for who, (drawn, crop) in busts.items():
+        head = faces.head(drawn, crop)
         first = int((head.a != T).any(axis=1).argmax())
         on_top = head.a[first][head.a[first] != T]
         closed = set(on_top.tolist()) == {IDX["ink"]}
-        assert closed or faces.CROPS[who].top == 0, f"the hat of {who} is cut"
+        assert closed or crop.top == 0, f"the hat of {who} is cut"
 
 
 def test_strips_of_the_title_join_their_own_beginning() -> None:

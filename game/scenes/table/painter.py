@@ -21,6 +21,7 @@ from .cloth import Scenery
 from .cloths import cloth_of
 from .lesson import draw_line
 from .look import Look
+from .seats import mood_of
 from .sitting import Sitting
 
 
@@ -118,7 +119,8 @@ class Painter:
         hud.draw_bar(canvas, look.asked)
         chips = words.number(frame.chips.get(places.seat(own), 0))
         goal = words.tr("table.goal", n=self._sitting.goal) if self._sitting.goal else ""
-        portrait, name = self._sitting.portrait, look.names[own]
+        mood, name = mood_of(frame.marks.get(own)), look.names[own]
+        portrait = f"portrait/{self._sitting.figure}/{mood}"
         jump = bursts.jump(frame, own, not self._services.settings.now.reduced_motion)
         hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, jump, look.heart)
         if look.shut:

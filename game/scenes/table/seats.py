@@ -21,18 +21,14 @@ def mood_of(mark: Mark | None) -> str:
 def draw_head(canvas: Canvas, at: SeatPlace, persona: str, mood: str, look: str) -> None:
     """A bust behind the rim, or a medallion in a full car; `look` as plates have it."""
     shade = "grey shadow" if look == "out" else ""
-    person = persona.startswith("player/")
     if at.bust:
-        picture = f"bust/{persona}" if person else f"bust/{persona}/{mood}"
+        picture = f"bust/{persona}/{mood}"
         canvas.shadow(picture, at.head.x + 3, at.head.y + 3)
         canvas.sprite(picture, at.head.x, at.head.y, shade=shade)
         return
     if look == "banker":
         canvas.rect(at.head.x, at.head.y, at.head.w, at.head.h, "wine")
-    if person:
-        canvas.part(f"portrait/{persona}", (8, 6, 32, 32), at.head.x, at.head.y, shade)
-    else:
-        canvas.sprite(f"head/{persona}/{mood}", at.head.x, at.head.y, shade=shade)
+    canvas.sprite(f"head/{persona}/{mood}", at.head.x, at.head.y, shade=shade)
     canvas.slice(f"frame/portrait/{look}", at.head.x - 2, at.head.y - 2, at.head.w + 4, at.head.h + 4)
 
 

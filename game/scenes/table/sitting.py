@@ -32,9 +32,9 @@ class Sitting:
     goal: int
 
     @property
-    def portrait(self) -> str:
-        """The picture of the person, in the colour that was chosen."""
-        return f"portrait/{self.host.portrait(self.seat)}"
+    def figure(self) -> str:
+        """Whom to draw as the person at the machine."""
+        return self.host.portrait(self.seat)
 
     @classmethod
     def of(cls, host: Host) -> Sitting:
@@ -99,6 +99,6 @@ class Sitting:
         return {seat: who for seat in range(len(self.match.sitters)) if (who := self.persona(seat))}
 
     def figures(self) -> dict[int, str]:
-        """Whom to draw at all seats but the person's own: passengers, and other persons as `player/<n>`."""
+        """Whom to draw at all seats but the person's own: passengers, and the figures of persons."""
         others = (seat for seat in range(len(self.match.sitters)) if seat != self.seat)
         return {seat: self.host.portrait(seat) for seat in others}
