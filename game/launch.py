@@ -51,15 +51,16 @@ def ready(
     words = Words(paths.words(store.folder), choose(lang, settings.language, {}, (system,)))
     sound = Sound(baked / "sound", volumes(settings))
     devices = Devices(screen.locate)
+    fonts = Fonts(baked / "fonts")
     services = Services(
         words=words,
         atlas=Atlas(baked / "art"),
-        fonts=Fonts(baked / "fonts"),
+        fonts=fonts,
         screen=screen,
         devices=devices,
         prompts=Prompts(devices),
         sound=sound,
-        settings=Preferences(settings, store, words, screen, devices, sound, system),
+        settings=Preferences(settings, store, words, screen, devices, sound, fonts, system),
         store=store,
         seeds=seeds,
     )

@@ -14,6 +14,7 @@ from game.ui.keyboard import Keyboard
 from game.ui.screen import Screen
 from game.ui.sound import Sound
 from game.ui.sound_levels import Volumes
+from game.ui.text import Fonts
 
 _PICTURE = {"full_screen", "scale", "fill"}
 _SOUND = {"master", "music", "effects", "train", "voices", "mute", "mute_in_background", "quiet_night"}
@@ -30,15 +31,17 @@ class Preferences:
         screen: Screen,
         devices: Devices,
         sound: Sound,
+        fonts: Fonts,
         system: str = "en",
     ) -> None:
         """`system` is the language that counts while none is set."""
         self.now = now
         self._store, self._words, self._screen, self._devices = store, words, screen, devices
-        self._sound = sound
+        self._sound, self._fonts = sound, fonts
         self._system = system
         screen.set_glass(now.crt)
         words.letter_cards(now.card_letters)
+        fonts.large = now.large_print
         self._set_controls()
 
     def change(self, **fields: Any) -> None:
@@ -48,6 +51,7 @@ class Preferences:
         if "language" in fields:
             self._words.switch(choose(None, self.now.language, {}, (self._system,)))
         self._words.letter_cards(self.now.card_letters)
+        self._fonts.large = self.now.large_print
         if _PICTURE & fields.keys():
             self._screen.set_full(self.now.full_screen)
             self._screen.set_scale(self.now.scale, self.now.fill)

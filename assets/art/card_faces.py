@@ -15,7 +15,7 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 LETTERED = ("A", "J", "Q", "K")
 RUSSIAN = "_ru"
 """At the end of the name of a card whose corner says Т К Д В instead of A K Q J."""
-_INDICES = grids(Path(__file__).parent / "grids/indices.txt")
+INDICES = grids(Path(__file__).parent / "grids/indices.txt")
 
 _COLUMNS = {"L": 13, "C": 20, "R": 27}
 _WIDE_COLUMNS = {"L": 12, "C": 20, "R": 28}
@@ -69,7 +69,7 @@ def _spots(cv: Canvas, rank: str, suit: str, inks: Inks) -> None:
 def _corner(rank: str, suit: str, inks: Inks, letters: str) -> Canvas:
     """The index and its pip on a see-through card."""
     cv = Canvas(HERO_W, HERO_H)
-    m = stencil(_INDICES[f"11/{rank}{letters}"])
+    m = stencil(INDICES[f"11/{rank}{letters}"])
     ten = rank == "10"
     cv.mask(2 if ten else 3, 4, m, inks[suit][1])
     pip(cv, 3 if ten else 3 + (m.shape[1] - 7) // 2, 17, suit, inks)
@@ -86,10 +86,10 @@ def _clear_behind(cv: Canvas, corner: Canvas) -> None:
 def small(rank: str, suit: str, inks: Inks = TWO, letters: str = "") -> Canvas:
     """A small card; courts carry a gold mark in the corner. `letters` as for a large one."""
     cv = blank(SMALL_W, SMALL_H, 2)
-    cv.mask(3, 3, stencil(_INDICES[f"9/{rank}{letters}"]), inks[suit][1])
+    cv.mask(3, 3, stencil(INDICES[f"9/{rank}{letters}"]), inks[suit][1])
     cv.mask(4, 14, mark(suit, 5), inks[suit][1])
     pip(cv, SMALL_W - 16, SMALL_H - 3 - mark(suit, 13).shape[0], suit, inks, 13)
     if rank in "JQK":
-        cv.mask(SMALL_W - 11, 7, stencil(_INDICES[f"mark/{rank}"]), "gold")
+        cv.mask(SMALL_W - 11, 7, stencil(INDICES[f"mark/{rank}"]), "gold")
         cv.rect(SMALL_W - 11, 10, 5, 1, "brass")
     return cv

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from art import backs
-from art.card_faces import HERO_H, HERO_W, LETTERED, RANKS, RUSSIAN, SMALL_H, SMALL_W, hero, small
+from art import backs, card_faces, large_faces
+from art.card_faces import HERO_H, HERO_W, LETTERED, RANKS, RUSSIAN, SMALL_H, SMALL_W
 from art.joker import joker
 from art.suits import FOUR, SUITS, TWO, Inks
 from game.authoring.pixels import SHADOW, Canvas, Sprite, bayer, edge, lut, rrmask
@@ -43,25 +43,34 @@ def slot(w: int, h: int) -> Canvas:
     return cv
 
 
-def _colour(prefix: str, inks: Inks, sheet: str, letters: str = "") -> dict[str, Sprite]:
+_PRINTS = (
+    ("card", "deck", card_faces.hero, card_faces.small, card_faces.hero),
+    ("large", "large", large_faces.hero, large_faces.small, large_faces.held),
+)
+"""The names of pictures and sheets begin so; what draws hero and small cards, and what a peek shows."""
+
+
+def _colour(four: str, inks: Inks, letters: str = "") -> dict[str, Sprite]:
     found: dict[str, Sprite] = {}
-    for suit in SUITS:
-        for rank in LETTERED if letters else RANKS:
-            large, name = hero(rank, suit, inks, letters), f"{rank}{suit}{letters}"
-            found[f"{prefix}/hero/{name}"] = Sprite(large, sheet=sheet)
-            found[f"{prefix}/small/{name}"] = Sprite(small(rank, suit, inks, letters), sheet=sheet)
-            found[f"{prefix}/peek/{name}"] = Sprite(peek(large), sheet=sheet)
+    for prefix, sheet, hero, small, held in _PRINTS:
+        for suit in SUITS:
+            for rank in LETTERED if letters else RANKS:
+                name, card = f"{rank}{suit}{letters}", (rank, suit, inks, letters)
+                pictures = {"hero": hero(*card), "small": small(*card), "peek": peek(held(*card))}
+                for size, picture in pictures.items():
+                    found[f"{prefix}{four}/{size}/{name}"] = Sprite(picture, sheet=sheet + four + letters)
     return found
 
 
 def sprites() -> dict[str, Sprite]:
     """`card/` in two colours, `card4/` in four; each with hero 49x69, small 27x37 and peek 49x52.
 
+    `large/` and `large4/` are the same cards in large print.
     Aces and courts are there a second time with Russian letters, as `card/hero/KS_ru`.
     """
     found: dict[str, Sprite] = {}
-    for prefix, inks, sheet in (("card", TWO, "deck"), ("card4", FOUR, "deck4")):
-        found |= _colour(prefix, inks, sheet) | _colour(prefix, inks, sheet + RUSSIAN, RUSSIAN)
+    for four, inks in (("", TWO), ("4", FOUR)):
+        found |= _colour(four, inks) | _colour(four, inks, RUSSIAN)
     for size, (w, h) in {"hero": (HERO_W, HERO_H), "small": (SMALL_W, SMALL_H)}.items():
         found[f"card/{size}/back"] = Sprite(backs.fans(w, h))
         found[f"card/{size}/wheel"] = Sprite(backs.wheel(w, h))

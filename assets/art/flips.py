@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from art import backs
-from art.card_faces import HERO_H, HERO_W, LETTERED, RANKS, RUSSIAN, SMALL_H, SMALL_W, hero, small
+from art import backs, card_faces, large_faces
+from art.card_faces import HERO_H, HERO_W, LETTERED, RANKS, RUSSIAN, SMALL_H, SMALL_W
 from art.suits import FOUR, SUITS, TWO, Inks
 from game.authoring.pixels import SHADOW, Canvas, Sprite, T
 
@@ -45,6 +45,7 @@ def on_edge(h: int) -> Canvas:
 def sprites() -> dict[str, Sprite]:
     """`card/flip/<hero|small>/back/1|2`, `.../edge`, `.../10S/3|4`, and `card4/flip/...` in four colours.
 
+    `large/flip/...` and `large4/flip/...` are the same in large print.
     Aces and courts are there a second time with Russian letters, as `.../KS_ru/3|4`.
     """
     found: dict[str, Sprite] = {}
@@ -53,19 +54,22 @@ def sprites() -> dict[str, Sprite]:
             picture = turned(backs.fans(w, h), _DEGREES[frame])
             found[f"card/flip/{size}/back/{frame}"] = Sprite(picture, anchor=(5, 7))
         found[f"card/flip/{size}/edge"] = Sprite(on_edge(h), anchor=(1 - w // 2, 6))
-        for prefix, inks in (("card", TWO), ("card4", FOUR)):
-            found |= _faces(f"{prefix}/flip/{size}", inks) | _faces(f"{prefix}/flip/{size}", inks, RUSSIAN)
+        for four, inks in (("", TWO), ("4", FOUR)):
+            for letters in ("", RUSSIAN):
+                found |= _faces(f"card{four}/flip/{size}", inks, letters, f"flips{letters}")
+                found |= _faces(f"large{four}/flip/{size}", inks, letters, f"large_flips{letters}")
     return found
 
 
-def _faces(start: str, inks: Inks, letters: str = "") -> dict[str, Sprite]:
+def _faces(start: str, inks: Inks, letters: str, sheet: str) -> dict[str, Sprite]:
     """The frames in which the face is seen already."""
-    draw, found = hero if start.endswith("hero") else small, {}
+    faces = large_faces if start.startswith("large") else card_faces
+    draw, found = faces.hero if start.endswith("hero") else faces.small, {}
     for suit in SUITS:
         for rank in LETTERED if letters else RANKS:
             face = draw(rank, suit, inks, letters)
             for frame in (3, 4):
                 found[f"{start}/{rank}{suit}{letters}/{frame}"] = Sprite(
-                    turned(face, _DEGREES[frame]), anchor=(5, 7), sheet=f"flips{letters}"
+                    turned(face, _DEGREES[frame]), anchor=(5, 7), sheet=sheet
                 )
     return found

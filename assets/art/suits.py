@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from game.authoring.pixels import Canvas, Mask, edge, grids, stencil
+from game.authoring.pixels import Canvas, Mask, edge, grids, scale2x, stencil
 
 Inks = dict[str, tuple[str, str, str]]
 """Shade, body and light of each suit."""
@@ -46,6 +46,16 @@ def pip(cv: Canvas, x: int, y: int, suit: str, inks: Inks, size: int = 7, turned
     elif size == 7:
         dx, dy = (_GLINT_7_TURNED if turned else _GLINT_7)[suit]
         cv.px(x + dx, y + dy, light)
+
+
+def great(cv: Canvas, x: int, y: int, suit: str, inks: Inks) -> None:
+    """The largest mark twice as large: 26 columns."""
+    m = scale2x(mark(suit, 13))
+    shade, body, light = inks[suit]
+    inner = m & ~edge(m)
+    cv.mask(x, y, m, shade)
+    cv.mask(x, y, inner, body)
+    cv.mask(x, y, _lit_rim(m), light)
 
 
 def _lit_rim(m: Mask) -> Mask:

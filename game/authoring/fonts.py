@@ -112,8 +112,8 @@ def bake_face(face: Face, out: Path, name: str) -> None:
 
 
 def bake(root: Path, out: Path) -> None:
-    """Write body, display, display2x and display3x."""
+    """Write body and display, body2x for large print, display2x and display3x."""
     for name in FACES:
         bake_face(load(root / f"assets/fonts/{name}.txt"), out, name)
-    for times in (2, 3):
-        bake_face(enlarged(load(root / "assets/fonts/display.txt"), times), out, f"display{times}x")
+    for name, times in (("body", 2), ("display", 2), ("display", 3)):
+        bake_face(enlarged(load(root / f"assets/fonts/{name}.txt"), times), out, f"{name}{times}x")

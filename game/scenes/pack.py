@@ -1,4 +1,4 @@
-"""The pack of cards as the player set it: two or four colours, the letters, the back."""
+"""The pack of cards as the player set it: the print, two or four colours, the letters, the back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Pack:
         """The pack of this moment."""
         now = services.settings.now
         return cls(
-            "card4" if now.four_colour else "card",
+            ("large" if now.large_print else "card") + ("4" if now.four_colour else ""),
             _LETTERS.get(services.words.letters, ""),
             "wheel" if now.back == "wheel" else "back",
         )

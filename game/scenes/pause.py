@@ -97,11 +97,11 @@ class Pause(Scene):
         self._board = Board(
             [
                 *buttons,
-                Segments("speed", (236, 252, 230, 15), SPEEDS, labels, now.speed, self._set_speed),
-                Switch("sound", (246, 273, 34, 17), "", not now.mute, self._set_sound, at=4, plain=True),
+                Segments("speed", (236, 250, 230, 15), SPEEDS, labels, now.speed, self._set_speed),
+                Switch("sound", (246, 268, 34, 17), "", not now.mute, self._set_sound, at=4, plain=True),
                 Slider(
                     "volume",
-                    (286, 273, 122, 17),
+                    (286, 268, 122, 17),
                     "",
                     now.master,
                     self._set_volume,
@@ -109,8 +109,12 @@ class Pause(Scene):
                     width=98,
                     plain=True,
                 ),
-                Switch(
-                    "colours", (246, 294, 34, 17), "", now.four_colour, self._set_colours, at=4, plain=True
+                *(
+                    Switch(name, (246, y, 34, 17), "", on, change, at=4, plain=True)
+                    for name, y, on, change in (
+                        ("colours", 287, now.four_colour, self._set_colours),
+                        ("print", 306, now.large_print, self._set_print),
+                    )
                 ),
             ],
             self._services.sound.effect,
@@ -123,7 +127,7 @@ class Pause(Scene):
         return self._board.focus.at
 
     def handle(self, intent: Intent) -> Transition | None:
-        """Acts by their buttons or their letters; the three switches by F, M and 4 as well."""
+        """Acts by their buttons or their letters; the speed and the switches by F, M, 4 and 5 as well."""
         self.spoil()
         match intent:
             case Cancel() | Menu():
@@ -149,6 +153,10 @@ class Pause(Scene):
                 return None
             case Hot("4"):
                 self._set_colours(not self._services.settings.now.four_colour)
+                self._build(self._board.focus.at)
+                return None
+            case Hot("5"):
+                self._set_print(not self._services.settings.now.large_print)
                 self._build(self._board.focus.at)
                 return None
         name = self._board.handle(intent)
@@ -196,10 +204,10 @@ class Pause(Scene):
         canvas.text(320, 38, tr("pause.halt"), bands, "display2x", "center", shadow="wine", drop=2)
         canvas.text(320, 74, tr("pause.where", place=self._stop.place), "haze", align="center")
         canvas.sprite("halt/divider", _X, 241)
-        for y, key in ((256, "speed"), (278, "sound"), (299, "colours")):
+        for y, key in ((254, "speed"), (273, "sound"), (292, "colours"), (311, "print")):
             room = 56 if key == "speed" else 70
             canvas.text(178, y, canvas.fonts["body"].cut(tr(f"pause.{key}"), room), "fog")
-        canvas.text(398, 278, str(self._services.settings.now.master), "goldl")
+        canvas.text(398, 273, str(self._services.settings.now.master), "goldl")
         self._pips(canvas)
         self._board.draw(canvas, self._services.prompts)
         foot = [
@@ -208,6 +216,7 @@ class Pause(Scene):
             ("fast", tr("pause.speed")),
             ("m", tr("pause.sound")),
             ("4", tr("foot.colours")),
+            ("5", tr("foot.print")),
         ]
         self._services.prompts.foot(canvas, foot, self._stop.saved)
 
@@ -219,11 +228,11 @@ class Pause(Scene):
             (372, ("ink", "crimson", "crimson", "ink")),
         ):
             for n, (pip, ink) in enumerate(zip("♠♥♦♣", inks, strict=True)):
-                canvas.rect(x + 15 * n, 295, 13, 15, "ink")
-                canvas.rect(x + 15 * n + 1, 296, 11, 13, "ivory")
-                canvas.text(x + 15 * n + 7, 299, pip, ink, align="center")
+                canvas.rect(x + 15 * n, 288, 13, 15, "ink")
+                canvas.rect(x + 15 * n + 1, 289, 11, 13, "ivory")
+                canvas.text(x + 15 * n + 7, 292, pip, ink, align="center")
             if four == (x == 290):
-                widgets.chosen(canvas, x, 295, 58, 15)
+                widgets.chosen(canvas, x, 288, 58, 15)
 
     def _set_speed(self, value: str) -> None:
         self._services.settings.change(speed=value)
@@ -236,3 +245,6 @@ class Pause(Scene):
 
     def _set_colours(self, on: bool) -> None:
         self._services.settings.change(four_colour=on)
+
+    def _set_print(self, on: bool) -> None:
+        self._services.settings.change(large_print=on)

@@ -58,7 +58,14 @@ PAGES: dict[str, Page] = {
         ),
     ),
     "access": (
-        ("eyes", (Line("four_colour", "switch"), Line("reduce_flashing", "switch"))),
+        (
+            "eyes",
+            (
+                Line("large_print", "switch"),
+                Line("four_colour", "switch"),
+                Line("reduce_flashing", "switch"),
+            ),
+        ),
         ("ears", (Line("captions", "switch"),)),
         ("motion", (Line("reduced_motion", "switch"), Line("shake", "slider"))),
         ("time", (Line("result_waits", "switch"), Line("speed", "choice", SPEEDS))),

@@ -9,7 +9,7 @@ Body = dict[str, Any]
 Migrations = Mapping[int, Callable[[Body], Body]]  # from that version to the next
 
 SAVE_VERSION = 3
-SETTINGS_VERSION = 3
+SETTINGS_VERSION = 4
 PARTY_VERSION = 1
 SITTINGS_VERSION = 1
 SCORES_VERSION = 1
@@ -30,7 +30,8 @@ def _as_it_is(body: Body) -> Body:
 
 
 SAVES: Migrations = {1: _bets_by_place, 2: _as_it_is}  # 2 to 3: nobody had begun the return journey
-SETTINGS: Migrations = {1: _as_it_is, 2: _as_it_is}  # 2 to 3: letters of cards, keys of one's own
+# 2 to 3: letters of cards, keys of one's own; 3 to 4: large print
+SETTINGS: Migrations = {1: _as_it_is, 2: _as_it_is, 3: _as_it_is}
 PARTIES: Migrations = {}
 SITTINGS: Migrations = {}
 SCORES: Migrations = {}

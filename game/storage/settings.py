@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True):
     hear_spread: bool = False  # a post sounds as high as its rank
     # access
     four_colour: bool = False
+    large_print: bool = False  # cards with large signs, and what has to be read in the larger face
     reduced_motion: bool = False
     shake: Percent = 40
     reduce_flashing: bool = True

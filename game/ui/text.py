@@ -15,6 +15,7 @@ from .surfaces import blank, load, recoloured
 
 SOFT_HYPHEN = "\u00ad"
 MISSING = "\ufffd"
+LARGE = "body2x"  # the face of large print
 _SPACES = {" ": 1.0, "\u00a0": 1.0, "\u202f": 0.7, "\u2009": 0.5}
 
 Colours = tuple[str, ...]
@@ -156,7 +157,12 @@ class Font:
 
 
 class Fonts:
-    """The faces by name, loaded when first used: "body", "display", "display2x", "display3x"."""
+    """The faces by name, loaded when first used: "body", "body2x", "display", "display2x", "display3x".
+
+    `large`: whoever plays wants what has to be read in large print.
+    """
+
+    large = False
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -166,3 +172,7 @@ class Fonts:
         if name not in self._fonts:
             self._fonts[name] = Font(self._folder, name)
         return self._fonts[name]
+
+    def reading(self, words: str, width: int, lines: int = 1) -> str:
+        """The face for words to be read, in a box of `width` and so many lines: in large print if it fits."""
+        return LARGE if self.large and self[LARGE].fits(words, width, lines) else "body"

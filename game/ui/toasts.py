@@ -10,7 +10,8 @@ from .surfaces import Rect
 
 STAY = 1500  # milliseconds, and as much again for each forty letters
 AREA: Rect = (0, 0, 640, 84)  # from the cornice down: what it covers there is only the screen's own name
-_Y, _LINE, _WIDTH = 1, 21, 560
+_Y, _WIDTH = 1, 560
+_LARGE_LINES = 2  # so many have room in large print
 
 
 class Toasts:
@@ -51,5 +52,6 @@ class Toasts:
         if self._left <= 0 or not self._waiting:
             return
         words, kind = self._waiting[0]
-        for n, line in enumerate(canvas.fonts["body"].wrap(words, _WIDTH)):
-            widgets.toast(canvas, canvas.width // 2, _Y + _LINE * n, line, kind)
+        face, y = canvas.fonts.reading(words, _WIDTH, _LARGE_LINES), _Y
+        for line in canvas.fonts[face].wrap(words, _WIDTH):
+            y += widgets.toast(canvas, canvas.width // 2, y, line, kind, face) + 2

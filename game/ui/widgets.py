@@ -157,15 +157,20 @@ def row(canvas: Canvas, x: int, y: int, w: int, h: int, state: str = "") -> None
 _SIGNS = {"saved": ("✓", "mint"), "note": ("!", "goldl"), "error": ("×", "coral")}
 
 
-def toast(canvas: Canvas, middle: int, y: int, words: str, kind: str = "saved") -> None:
-    """A short message around `middle`: "saved", "note" or "error", told apart by sign and colour."""
-    width = canvas.fonts["body"].width(words) + 30
-    x = middle - width // 2
+def toast(canvas: Canvas, middle: int, y: int, words: str, kind: str = "saved", face: str = "body") -> int:
+    """A short message around `middle`: "saved", "note" or "error", told apart by sign and colour.
+
+    Returns its height.
+    """
+    height, gap = (TOAST_HEIGHT, 13) if face == "body" else (26, 18)
+    width = canvas.fonts[face].width(words) + gap + 17
+    x, top = middle - width // 2, y + (height - canvas.fonts[face].cap) // 2
     sign, colour = _SIGNS[kind]
-    canvas.shade(x + 4, y + TOAST_HEIGHT, width - 4, 2)
-    canvas.slice(f"toast/{kind}", x, y, width, TOAST_HEIGHT)
-    canvas.text(x + 9, y + 6, sign, colour)
-    canvas.text(x + 22, y + 6, words, "ivory")
+    canvas.shade(x + 4, y + height, width - 4, 2)
+    canvas.slice(f"toast/{kind}", x, y, width, height)
+    canvas.text(x + 9, top, sign, colour, face)
+    canvas.text(x + 9 + gap, top, words, "ivory", face)
+    return height
 
 
 def progress(canvas: Canvas, x: int, y: int, w: int, share: float, colour: str = "gold") -> None:

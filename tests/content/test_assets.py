@@ -14,7 +14,7 @@ from game.authoring.pixels import T
 
 ROOT = Path(__file__).resolve().parents[2]
 BAKED = ROOT / "assets/baked"
-FACES = ("body", "display", "display2x", "display3x")
+FACES = ("body", "body2x", "display", "display2x", "display3x")
 
 ASCII = "".join(map(chr, range(0x21, 0x7F)))
 RUSSIAN = "".join(map(chr, range(0x410, 0x450))) + "Ёё"
@@ -57,6 +57,7 @@ STATIONS = (
     "budapest", "belgrade", "bucharest", "constanta", "istanbul",
 )  # fmt: skip
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+DECKS = ("card", "card4", "large", "large4")
 CARDS = [rank + suit for suit in "SHDC" for rank in RANKS]
 
 
@@ -92,19 +93,19 @@ def test_slices_leave_a_middle_to_stretch() -> None:
 
 
 @pytest.mark.parametrize(("kind", "size"), [("hero", [49, 69]), ("small", [27, 37]), ("peek", [49, 52])])
-@pytest.mark.parametrize("deck", ["card", "card4"])
+@pytest.mark.parametrize("deck", DECKS)
 def test_the_deck_is_complete(deck: str, kind: str, size: list[int]) -> None:
     assert [INDEX[f"{deck}/{kind}/{card}"]["rect"][2:] for card in CARDS] == [size] * 52
 
 
 def test_no_two_cards_look_alike() -> None:
-    for deck in ("card", "card4"):
+    for deck in DECKS:
         for kind in ("hero", "small"):
             places = {(tuple(INDEX[f"{deck}/{kind}/{card}"]["rect"])) for card in CARDS}
             assert len(places) == 52
 
 
-@pytest.mark.parametrize("deck", ["card", "card4"])
+@pytest.mark.parametrize("deck", DECKS)
 @pytest.mark.parametrize("kind", ["hero", "small", "peek", "flip/hero", "flip/small"])
 def test_aces_and_courts_are_there_in_russian_letters_too(deck: str, kind: str) -> None:
     for card in (card for card in CARDS if card[0] in "AKQJ"):

@@ -58,14 +58,15 @@ def both(one: Evening, other: Evening, *intents: Intent) -> None:
 
 
 @pytest.mark.parametrize("rules", PLAYED, ids=lambda rules: rules.__name__)
+@pytest.mark.parametrize("large", [False, True], ids=["", "large"])
 @pytest.mark.parametrize("cards", [2, *(pytest.param(n, marks=pytest.mark.slow) for n in (5, 8, 11))])
-def test_what_others_hide_is_on_no_frame(rules: type[Rules], cards: int) -> None:
+def test_what_others_hide_is_on_no_frame(rules: type[Rules], cards: int, large: bool) -> None:
     """Two evenings that differ in the hidden cards of the last seat, up to that seat's own look."""
     order = pack(cards)
     first = first_to_look(rules(), order)
     others = [(first + n) % 3 for n in (2, 1)]  # one of them may hold the bank, and no hand
     last = next((seat for seat in others if swapped(rules(), order, seat) != order), others[0])
-    with program() as app, program() as beside:
+    with program(large_print=large) as app, program(large_print=large) as beside:
         one = begun(app, plan(rules()), dealt(rules(), order))
         other = begun(beside, plan(rules()), dealt(rules(), swapped(rules(), order, last)))
         met = False
@@ -86,12 +87,13 @@ def test_what_others_hide_is_on_no_frame(rules: type[Rules], cards: int) -> None
         assert met or table(one) != table(other) or rules not in HIDING
 
 
+@pytest.mark.parametrize("large", [False, True], ids=["", "large"])
 @pytest.mark.parametrize("rules", PLAYED, ids=lambda rules: rules.__name__)
-def test_own_hidden_cards_are_seen_by_nobody_else(rules: type[Rules]) -> None:
+def test_own_hidden_cards_are_seen_by_nobody_else(rules: type[Rules], large: bool) -> None:
     """The first seat's own hidden cards: on its own frames alone, on none of the others' looks."""
     order = pack(2)
     first = first_to_look(rules(), order)
-    with program() as app, program() as beside:
+    with program(large_print=large) as app, program(large_print=large) as beside:
         one = begun(app, plan(rules()), dealt(rules(), order))
         other = begun(beside, plan(rules()), dealt(rules(), swapped(rules(), order, first)))
         differ = 0

@@ -10,11 +10,11 @@ from game.i18n import LANGUAGES, Words
 from game.paths import baked
 from game.scenes.table.dog import DEALERS
 from game.scenes.table.hud import places_of
-from game.scenes.table.lesson import PREFIX
+from game.scenes.table.lesson import LARGE_ROOM, LARGE_STEP, PREFIX
 from game.scenes.table.seats import BUBBLE_LETTERS
-from game.show.layout import COACH, GAUGE_PLATE
+from game.show.layout import COACH, GAUGE_PLATE, OWN_CARDS
 from game.show.layout_dog import SECTORS
-from game.ui.text import Fonts
+from game.ui.text import LARGE, Fonts
 
 from .stage import CAST, SEEN
 
@@ -118,6 +118,21 @@ def test_lessons_fit_the_teachers_box(words: Words, fonts: Fonts) -> None:
     for key in sorted(SEEN):
         said = words.tr(key.removeprefix(PREFIX), **fields)
         assert fonts["body"].fits(said, LINE, LINES), said
+
+
+def test_lessons_in_large_print_leave_the_ranks_of_the_own_cards_free(words: Words, fonts: Fonts) -> None:
+    ranks = OWN_CARDS[0].y + 30
+    fields = {"low": "10", "high": "10", "pair": "2 chips", "key": "H", "goal": words.tr("goal.star1", n=999)}
+    fields |= {"ante": words.ntr("unit.chips_object", 5), "limit": words.ntr("unit.chips_object", 240)}
+    fields |= {"post": "2", "match": "3", "p1": "5", "p2": "4", "p3": "2", "trips": "11"}
+    for key in sorted(SEEN):
+        lines = fonts[LARGE].wrap(words.tr(key.removeprefix(PREFIX), **fields), LARGE_ROOM)
+        assert 356 - LARGE_STEP * len(lines) - 15 >= ranks, lines
+
+
+def test_the_coach_has_figures_for_large_print(words: Words, fonts: Fonts) -> None:
+    for counted in (f"44/50 {words.percent(0.88)}", f"150/150 {words.percent(1.0)}"):
+        assert fonts[LARGE].width(counted) <= COACH.w - 16
 
 
 def test_every_line_of_a_passenger_fits_its_bubble(words: Words, fonts: Fonts) -> None:

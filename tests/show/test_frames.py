@@ -89,6 +89,12 @@ MOMENTS: dict[str, Callable[[], Canvas]] = {
     "table_four_colour": moment(IN_BETWEEN, "5D QC 9C", BET, 1200, four_colour=True),
     "table_letters_ru": moment(IN_BETWEEN, "JD AC QH", BET, 1200, lang="ru", four_colour=True),
     "table_letters_ro": moment(IN_BETWEEN, "JD AC QH", BET, 1200, lang="ro", card_letters="ru"),
+    "table_large": moment(IN_BETWEEN, WIDE, large_print=True),
+    "table_large_full_car_ru": moment(
+        IN_BETWEEN, WIDE, seats=17, lang="ru", four_colour=True, large_print=True
+    ),
+    "table_large_private_ro": moment(YABLON, PAIRS, seats=5, lang="ro", look="paris", large_print=True),
+    "table_large_dog_ru": moment(RED_DOG, "3C 5D 4S KC", seats=8, lang="ru", look="vienna", large_print=True),
     "table_private": moment(YABLON, PAIRS, seats=5, look="paris"),
     "table_draw_card": moment(YABLON, PAIRS, BET, 1150, seats=5, look="paris"),
     "table_eight_ro": moment(LIMITED, "4C 2S 9D 7C 7D 3S QH 10S KH", seats=8, lang="ro", look="belgrade"),

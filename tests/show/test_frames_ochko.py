@@ -61,11 +61,14 @@ def moment(
     look: str = "budapest",
     slips: tuple[Slip, ...] = (),
     coach: bool = True,
+    large: bool = False,
 ) -> Callable[[], Canvas]:
     """The picture at the question after the person answered `steps`, or `ms` milliseconds after the last."""
 
     def made() -> Canvas:
-        with ochko(rules, seats, cards, banker, lang, look, slips=slips, coach=coach) as at:
+        with ochko(
+            rules, seats, cards, banker, lang, look, slips=slips, coach=coach, large_print=large
+        ) as at:
             at.ask()
             for n, step in enumerate(steps, 1):
                 at.do(step)
@@ -173,6 +176,12 @@ MOMENTS: dict[str, Callable[[], Canvas]] = {
         FOURFOLD, (Hot("d"),), 350, seats=8, banker=0, look="bucharest", lang="ro", coach=False
     ),
     "ochko_full": moment(BANK, seats=14, banker=13, look="istanbul", then=five_cards_each, coach=False),
+    "ochko_large_full": moment(
+        BANK, seats=14, banker=13, look="istanbul", then=five_cards_each, coach=False, large=True
+    ),
+    "ochko_large_ru": moment(
+        BANK, (Confirm(),), seats=6, cards=HIGH, banker=5, lang="ru", look="bucharest", large=True
+    ),
     "ochko_split_four": moment(
         BANK, seats=14, banker=13, look="istanbul", then=split_up(4, 2, {2: 2, 5: 3, 8: 4}, 2), coach=False
     ),

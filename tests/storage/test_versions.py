@@ -25,6 +25,7 @@ SHAPES = {
     (Settings, 1): "ba2fa192e83420e0",
     (Settings, 2): "be0abb0bcdfb32eb",  # of the words only those are left that a page offers
     (Settings, 3): "9d63eb7bb2144af7",
+    (Settings, 4): "f2c15a5ae1bd5a6d",
     (Sittings, 1): "daa431fdb9ec95e8",
     (Days, 1): "8c0ed24faead4f65",
     (Days, 2): "56b16c3b6f34752a",

@@ -39,10 +39,12 @@ class Proof(Canvas):
         return width
 
 
+@pytest.mark.parametrize("large", [False, True], ids=["", "large"])
 @pytest.mark.parametrize("lang", ["en", "ru", "ro", "xx"])
 @pytest.mark.parametrize("name", ALL)
-def test_texts_stay_on_the_picture_and_clear_of_each_other(name: str, lang: str) -> None:
+def test_texts_stay_on_the_picture_and_clear_of_each_other(name: str, lang: str, large: bool) -> None:
     with program(lang) as app:
+        app.services.settings.change(large_print=large)
         scene = ALL[name](app.services)
         proof = Proof(app.services.atlas, app.services.fonts)
         drawn(app, scene, proof)

@@ -135,7 +135,15 @@ def test_a_changed_key_is_there_again_at_the_next_start() -> None:
         services.settings.change(keys={"l": pygame.KSCAN_J})
         now = services.store.settings()[0]
         services.devices.keyboard = Keyboard()
-        Preferences(now, services.store, services.words, services.screen, services.devices, services.sound)
+        Preferences(
+            now,
+            services.store,
+            services.words,
+            services.screen,
+            services.devices,
+            services.sound,
+            services.fonts,
+        )
         assert services.prompts.label("l") == "J"
 
 

@@ -17,30 +17,40 @@ from game.ui.prompts import Prompts
 _X, _Y = COACH.x, COACH.y
 _STRIP_Y, _STRIP_H = 17, 13
 
+Said = tuple[tuple[str, ...], str]
+"""A line of the panel: ways to say it, the best one first, and its colour."""
+
 
 def draw_coach(
     canvas: Canvas, words: Words, prompts: Prompts, advice: Advice | None, amount: int, seen: str
 ) -> None:
     """The panel for the decision of now, or what it counts while others play."""
     _panel(canvas, words, prompts)
+    if canvas.fonts.large:
+        return draw_large(canvas, (_X + 8, _Y + 20, COACH.w - 16), _told(words, advice, amount, seen))
     chances = advice.chances if advice else None
     _strip(canvas, words, chances.posts if chances else (), chances.winning if chances else ())
     if advice is not None and isinstance(advice.best.action, Call):
-        _calls(canvas, words, advice)
-        return
+        return _calls(canvas, words, advice)
     if advice is None or chances is None:
         canvas.text(_X + 8, _Y + 35, words.tr("table.coach_waits"), "haze")
         canvas.text(_X + 8, _Y + 48, seen, "steel")
-        return
+        return None
     if not chances.winning:
         canvas.text(_X + 8, _Y + 35, words.tr("table.nothing_between"), "ivory")
-        _best(canvas, words, advice, _X + 8)
-        return
+        canvas.text(_X + 8, _Y + 48, _best(words, advice), "goldl")
+        return None
     canvas.text(_X + 8, _Y + 35, words.ntr("table.between", advice.between), "ivory")
     _gap(canvas, words, advice)
     x = _X + 8
     x += canvas.text(x, _Y + 48, words.tr("table.wins_of", n=chances.winners, m=chances.unseen), "mint")
-    _worth(canvas, words, advice, amount, x)
+    said, colour = _worth(words, advice, amount)
+    if colour == "goldl":
+        canvas.text(x + 6, _Y + 48, said, colour)
+        return None
+    x += 4 + canvas.text(x + 4, _Y + 48, "·", "haze") + 4
+    canvas.text(x, _Y + 48, said, colour)
+    return None
 
 
 def _panel(canvas: Canvas, words: Words, prompts: Prompts) -> None:
@@ -54,8 +64,43 @@ def _panel(canvas: Canvas, words: Words, prompts: Prompts) -> None:
 def draw_said(canvas: Canvas, words: Words, prompts: Prompts, lines: Sequence[tuple[str, str]]) -> None:
     """The panel where no card decides yet: up to three lines with their colours."""
     _panel(canvas, words, prompts)
+    if canvas.fonts.large:
+        return draw_large(canvas, (_X + 8, _Y + 20, COACH.w - 16), [((said,), ink) for said, ink in lines])
     for n, (said, colour) in enumerate(lines):
         canvas.text(_X + 8, _Y + 22 + 13 * n, said, colour)
+    return None
+
+
+def draw_large(canvas: Canvas, box: tuple[int, int, int], lines: Sequence[Said], step: int = 19) -> None:
+    """The first two lines in large print, in a box of left, top and width, `step` pixels apart.
+
+    Each has several ways to say it: the first one that fits is taken.
+    """
+    x, y, w = box
+    for n, (ways, colour) in enumerate(lines[:2]):
+        said = next((way for way in ways if canvas.fonts.reading(way, w) != "body"), ways[0])
+        canvas.text(x, y + step * n, said, colour, canvas.fonts.reading(said, w))
+
+
+def _told(words: Words, advice: Advice | None, amount: int, seen: str) -> list[Said]:
+    """What matters most of the advice: the chance, then the worth of the bet of now or what is best."""
+    if advice is None:
+        return [((words.tr("table.coach_waits"),), "haze"), ((seen,), "steel")]
+    if isinstance(advice.best.action, Call):
+        return [((said,), ink) for said, ink in _lit(_named(words, advice))]
+    if advice.chances is None:
+        return [((_best(words, advice),), "goldl")]
+    if not advice.chances.winning:
+        return [((words.tr("table.nothing_between"),), "ivory"), ((_best(words, advice),), "goldl")]
+    said, colour = _worth(words, advice, amount)
+    return [(_wins(words, advice), "mint"), ((said,), colour)]
+
+
+def _wins(words: Words, advice: Advice) -> tuple[str, ...]:
+    chances = advice.chances
+    assert chances is not None
+    counted = words.tr("table.wins_of", n=chances.winners, m=chances.unseen)
+    return counted, f"{chances.winners}/{chances.unseen} {words.percent(chances.win)}"
 
 
 def draw_chances(
@@ -65,45 +110,60 @@ def draw_chances(
     chances = advice.chances
     assert chances is not None
     _panel(canvas, words, prompts)
+    said = [(words.tr(key, value=_signed(words, worth)), worth) for key, worth in worths]
+    if canvas.fonts.large:
+        best = max(said, key=lambda each: each[1])[0]
+        return draw_large(
+            canvas, (_X + 8, _Y + 20, COACH.w - 16), [(_wins(words, advice), "mint"), ((best,), "goldl")]
+        )
     _strip(canvas, words, chances.posts, chances.winning)
     wins = words.tr("table.wins_of", n=chances.winners, m=chances.unseen)
     canvas.text(_X + 8, _Y + 35, wins, "ivory")
     canvas.text(_X + COACH.w - 8, _Y + 35, words.percent(chances.win), "mint", align="right")
-    _choices(canvas, [(words.tr(key, value=_signed(words, worth)), worth) for key, worth in worths])
+    return _choices(canvas, said)
 
 
 def _calls(canvas: Canvas, words: Words, advice: Advice) -> None:
     """What there is to call of an ace or a pair, and what it is worth."""
+    canvas.text(_X + 8, _Y + 35, words.tr("table.what_is_it"), "ivory")
+    _choices(canvas, _named(words, advice))
+
+
+def _named(words: Words, advice: Advice) -> list[tuple[str, float]]:
+    """What there is to call, each with its worth, in words and as a number."""
     calls = [
         (each.action.what, float(each.worth)) for each in advice.choices if isinstance(each.action, Call)
     ]
-    named = [(words.tr(f"table.call_{what}"), worth) for what, worth in calls]
-    canvas.text(_X + 8, _Y + 35, words.tr("table.what_is_it"), "ivory")
-    _choices(canvas, [(f"{name} {_signed(words, worth)}", worth) for name, worth in named])
+    return [(f"{words.tr(f'table.call_{what}')} {_signed(words, worth)}", worth) for what, worth in calls]
 
 
 def _choices(canvas: Canvas, said: Sequence[tuple[str, float]]) -> None:
     """Answers with their worth beside each other; the best one is lit."""
-    best, x = max(worth for _, worth in said), _X + 8
-    for n, (each, worth) in enumerate(said):
+    x = _X + 8
+    for n, (each, ink) in enumerate(_lit(said)):
         if n:
             x += 4 + canvas.text(x + 4, _Y + 48, "·", "haze") + 4
-        x += canvas.text(x, _Y + 48, each, "mint" if worth == best else "fog")
+        x += canvas.text(x, _Y + 48, each, ink)
+
+
+def _lit(said: Sequence[tuple[str, float]]) -> list[tuple[str, str]]:
+    """Answers with their colours."""
+    best = max(worth for _, worth in said)
+    return [(each, "mint" if worth == best else "fog") for each, worth in said]
 
 
 def _signed(words: Words, worth: float) -> str:
     return words.number(worth, 1, sign=True)
 
 
-def _worth(canvas: Canvas, words: Words, advice: Advice, amount: int, x: int) -> None:
+def _worth(words: Words, advice: Advice, amount: int) -> tuple[str, str]:
+    """What the bet of now is worth, or what is best where it cannot be made, and the colour."""
     bet = Bet(amount)
     if not any(choice.takes(bet) for choice in advice.choices):
-        return _best(canvas, words, advice, x + 6)
+        return _best(words, advice), "goldl"
     value = float(advice.value(bet))
-    x += 4 + canvas.text(x + 4, _Y + 48, "·", "haze") + 4
     worth = words.tr("table.worth", value=words.number(value, 1, sign=True))
-    canvas.text(x, _Y + 48, worth, "mint" if value >= 0 else "coral")
-    return None
+    return worth, "mint" if value >= 0 else "coral"
 
 
 def _gap(canvas: Canvas, words: Words, advice: Advice) -> None:
@@ -115,14 +175,15 @@ def _gap(canvas: Canvas, words: Words, advice: Advice) -> None:
             canvas.text(_X + COACH.w - 8, _Y + 35, said, ink, align="right")
 
 
-def _best(canvas: Canvas, words: Words, advice: Advice, x: int) -> None:
-    action = advice.best.action
-    if isinstance(action, Bet):
-        canvas.text(x, _Y + 48, words.tr("table.best_bet", n=action.amount), "goldl")
-    elif isinstance(action, NoBet):
-        canvas.text(x, _Y + 48, words.tr("table.best_pass"), "goldl")
-    elif isinstance(action, BetGap):
-        canvas.text(x, _Y + 48, words.tr("table.best_gap"), "goldl")
+def _best(words: Words, advice: Advice) -> str:
+    match advice.best.action:
+        case Bet(amount):
+            return words.tr("table.best_bet", n=amount)
+        case NoBet():
+            return words.tr("table.best_pass")
+        case BetGap():
+            return words.tr("table.best_gap")
+    return ""
 
 
 def _strip(canvas: Canvas, words: Words, posts: tuple[int, ...], winning: tuple[int, ...]) -> None:

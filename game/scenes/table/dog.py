@@ -121,7 +121,7 @@ class DogCloth(Cloth):
                 _pile(at, spot, staked)
                 x, align = (spot.x - 20, "right") if left else (spot.x + 20, "left")
                 said = at.words.number(staked)
-                at.canvas.text(x, spot.y - 5, said, "ivory", align=align, outline="ink")
+                felt.draw_bet(at.canvas, x, spot.y - 5, said, "ivory", align, "ink", up=4)
 
     def _raised(self, at: Scenery, staked: int) -> int:
         """How much of a stake was raised, where all antes are the same."""

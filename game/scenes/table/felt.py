@@ -14,6 +14,7 @@ from game.show.frame import Coin, Frame, Puck
 from game.show.layout import (
     GAUGE,
     GAUGE_PLATE,
+    HERO,
     OWN_CARDS,
     POOL_PILES,
     POOL_PLATE,
@@ -28,6 +29,7 @@ _TALLEST = 6  # chips of a pile, while there is room for another pile
 _FLIP = ("back/1", "back/2", "edge", "3", "4")  # frames between back and face; numbers are of the face
 _NEEDLES = 48
 _ONE_PILE = 9  # chips of a bet; more are two piles
+_BET_ROOM = 26  # pixels for the number of a bet
 _HIGH = 10  # shadows are baked for so many chips
 
 
@@ -126,7 +128,8 @@ def draw_plate(canvas: Canvas, box: Box, label: str, number: str) -> None:
     x, y, w, h = box.x, box.y, box.w, box.h
     canvas.shade(x + 3, y + h, w - 2, 2)
     canvas.slice("frame/plate", x, y, w, h)
-    used = 9 + canvas.text(x + 9, y + 8, label, "cream") + 6
+    face = canvas.fonts.reading(label, w - 24 - canvas.fonts["display"].width(number))
+    used = 9 + canvas.text(x + 9, y + (8 if face == "body" else 3), label, "cream", face) + 6
     large = used + canvas.fonts["display"].width(number) <= w - 9
     canvas.text(x + w - 9, y + (3 if large else 8), number, "goldl", "display" if large else "body", "right")
 
@@ -172,7 +175,8 @@ def draw_slot(canvas: Canvas, ranks: str) -> None:
     canvas.sprite("card/hero/slot", at.x, at.y)
     canvas.text(at.x + 25, at.y + 22, "?", "goldl", "display", "center", shadow="feltdd")
     if ranks:
-        canvas.text(at.x + 25, at.y + 47, ranks, "mint", align="center")
+        face = canvas.fonts.reading(ranks, HERO[0] - 2)
+        canvas.text(at.x + 25, at.y + (47 if face == "body" else 44), ranks, "mint", face, "center")
 
 
 def draw_coin(canvas: Canvas, coin: Coin) -> None:
@@ -195,7 +199,15 @@ def draw_stakes(canvas: Canvas, frame: Frame, layout: Layout, number: dict[Place
             else:
                 draw_pile(canvas, Point(at.x - 8, at.y), coins[::2])
                 draw_pile(canvas, Point(at.x + 8, at.y), coins[1::2])
-            label(canvas, at.x, at.y + 4, number[place], "goldl")
+            draw_bet(canvas, at.x, at.y + 4, number[place], "goldl", "center")
+
+
+def draw_bet(
+    canvas: Canvas, x: int, y: int, said: str, colour: str, align: str, outline: str = "feltdd", up: int = 0
+) -> None:
+    """The number of a bet, at its left, middle or right end; in large print `up` pixels higher."""
+    face = canvas.fonts.reading(said, _BET_ROOM)
+    canvas.text(x, y if face == "body" else y - up, said, colour, face, align, outline=outline)
 
 
 def draw_own_bank(canvas: Canvas, frame: Frame, layout: Layout) -> None:

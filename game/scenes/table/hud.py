@@ -10,6 +10,7 @@ from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.prompts import Prompts
 from game.ui.surfaces import Rect
+from game.ui.text import LARGE
 
 from .bet import BetAmount
 
@@ -72,13 +73,16 @@ def draw_person(
     """Portrait, name, chips as a large number beside the goal, and what goes on now.
 
     `jump`: pixels that the number is thrown up while chips come in. `heart`: few are left ("low"); in a
-    "beat" of it the chip is as large as it always is.
+    "beat" of it the chip is as large as it always is. In large print the number takes all the room it needs.
     """
     canvas.sprite("hud/portrait", 8, TOP + 8)
     canvas.part(portrait, (7, 5, 34, 34), 10, TOP + 10)
     canvas.text(54, TOP + 9, name, "ivory")
-    canvas.sprite("mark/chip_small" if heart == "low" else "mark/chip", 54, TOP + 24)
     ink = "ivory" if jump else "coral" if heart else "goldl"
+    if canvas.fonts.large and canvas.fonts["display2x"].width(chips) <= _DIVIDERS[0] - 56:
+        canvas.text(54, TOP + 19 - jump // 2, chips, ink, "display2x", shadow="ink", drop=2)
+        return
+    canvas.sprite("mark/chip_small" if heart == "low" else "mark/chip", 54, TOP + 24)
     width = canvas.text(63, TOP + 20 - jump // 2, chips, ink, "display", shadow="ink")
     if (
         69 + width + canvas.fonts["body"].width(goal) <= _DIVIDERS[0] - 2
@@ -96,14 +100,26 @@ def draw_bet(canvas: Canvas, words: Words, prompts: Prompts, bet: BetAmount, ope
         widgets.slider(canvas, TRACK[0], TRACK[1] + 2, TRACK[2], 0.0, 8, "disabled")
         return
     canvas.text(150 + width + 6, TOP + 8, words.number(bet.amount), "goldl", "display", shadow="ink")
-    limits = words.tr("table.range", low=bet.low, high=bet.high)
-    canvas.text(380, TOP + 13, limits, "haze", align="right")
+    _draw_limits(
+        canvas, words, bet, 150 + width + 6 + canvas.fonts["display"].width(words.number(bet.amount))
+    )
     widgets.slider(canvas, TRACK[0], TRACK[1] + 2, TRACK[2], bet.share(bet.amount), 8)
     for rect, action in ((LESS, "left"), (MORE, "right")):
         if prompts.kind == "pad":
             canvas.sprite(f"arrow/{action}", rect[0] + 5, rect[1] + 5)
         else:
             prompts.draw(canvas, rect[0] + 2, rect[1] + 2, action)
+
+
+def _draw_limits(canvas: Canvas, words: Words, bet: BetAmount, left: int) -> None:
+    """The least and the most that may be staked; two figures alone where large print has no room for more."""
+    limits, room = words.tr("table.range", low=bet.low, high=bet.high), 380 - left - 8
+    figures = f"{words.number(bet.low)}–{words.number(bet.high)}"
+    for said in (limits, figures):
+        if canvas.fonts.reading(said, room) == LARGE:
+            canvas.text(380, TOP + 8, said, "haze", LARGE, "right")
+            return
+    canvas.text(380, TOP + 13, limits, "haze", align="right")
 
 
 def draw_said(canvas: Canvas, said: str, ink: str, left: int = _DIVIDERS[0] + 6) -> None:

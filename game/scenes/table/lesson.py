@@ -31,6 +31,7 @@ from game.services import Services
 from game.show.card_words import rank_word
 from game.ui import widgets
 from game.ui.canvas import Canvas
+from game.ui.text import LARGE
 
 from . import lesson_ochko
 
@@ -211,13 +212,16 @@ def _line(which: str, /, **fields: str | int) -> Line:
 
 _BOX = (8, 304, 624, 52)
 _OVER_WINDOWS = 20  # where its top is when the bar or the own cards have to be seen
+LARGE_ROOM, LARGE_STEP = 532, 18  # of a line in large print: pixels wide, and to the next one
 
 
 def draw_line(canvas: Canvas, services: Services, line: Line, high: bool) -> None:
     """The teacher's box: portrait, two lines of text, and the key that goes on.
 
-    It lies over the bar, or `high` over the windows.
+    It lies over the bar, or `high` over the windows. In large print it has as many lines as it needs.
     """
+    if services.fonts.large:
+        return _draw_large(canvas, services, line, high)
     x, y, w, h = _BOX
     y = _OVER_WINDOWS if high else y
     words, prompts = services.words, services.prompts
@@ -225,9 +229,29 @@ def draw_line(canvas: Canvas, services: Services, line: Line, high: bool) -> Non
     canvas.part(f"portrait/{TEACHER}/neutral", (5, 4, 38, 38), x + 8, y + 7)
     canvas.slice("frame/portrait/normal", x + 6, y + 5, 42, 42)
     canvas.text(x + 56, y + 7, words.tr(f"fullname.{TEACHER}"), "goldl")
-    fields = dict(line.fields)
-    if "key" in fields:
-        fields["key"] = prompts.label(str(fields["key"]))
-    canvas.paragraph(x + 56, y + 19, w - 120, words.tr(line.key, **fields), "ivory", lead=11)
+    canvas.paragraph(x + 56, y + 19, w - 120, _said(services, line), "ivory", lead=11)
     width = prompts.width(canvas, "confirm")
     prompts.draw(canvas, x + w - 10 - width, y + h - 20, "confirm")
+    return None
+
+
+def _draw_large(canvas: Canvas, services: Services, line: Line, high: bool) -> None:
+    """The box without his name: the face says who speaks."""
+    x, _, w, _ = _BOX
+    lines, prompts = canvas.fonts[LARGE].wrap(_said(services, line), LARGE_ROOM), services.prompts
+    h = max(_BOX[3], LARGE_STEP * len(lines) + 15)
+    y = _OVER_WINDOWS if high else _BOX[1] + _BOX[3] - h
+    widgets.panel(canvas, x, y, w, h)
+    canvas.part(f"portrait/{TEACHER}/neutral", (5, 4, 38, 38), x + 8, y + 7)
+    canvas.slice("frame/portrait/normal", x + 6, y + 5, 42, 42)
+    for n, said in enumerate(lines):
+        canvas.text(x + 54, y + 9 + LARGE_STEP * n, said, "ivory", LARGE)
+    width = prompts.width(canvas, "confirm")
+    prompts.draw(canvas, x + w - 7 - width, y + h - 20, "confirm")
+
+
+def _said(services: Services, line: Line) -> str:
+    fields = dict(line.fields)
+    if "key" in fields:
+        fields["key"] = services.prompts.label(str(fields["key"]))
+    return services.words.tr(line.key, **fields)

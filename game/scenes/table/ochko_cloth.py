@@ -132,7 +132,7 @@ class OchkoCloth(Cloth):
             felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2])
         left = _of(at.layout).bet_reads(seat) == "left"
         x, align = (spot.x - 12, "right") if left else (spot.x + 12, "left")
-        at.canvas.text(x, spot.y - 8, at.words.number(chips), "ivory", align=align, outline="feltdd")
+        felt.draw_bet(at.canvas, x, spot.y - 8, at.words.number(chips), "ivory", align, up=4)
 
     # ── the person's own things ─────────────────────────────────────────────
 

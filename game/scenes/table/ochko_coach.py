@@ -15,6 +15,7 @@ from game.rules.view import View
 
 from .answers import answers
 from .cloth import Scenery
+from .coach import Said, draw_large
 
 _CELLS = 16  # of the bar that shows the chance to go over 21
 _SHOWN = 4  # choices at most
@@ -30,25 +31,46 @@ def draw_panel(at: Scenery, hand: Place) -> None:
     if not _speaks(at):
         canvas.text(box.x + 8, box.y + 35, words.tr("table.coach_waits"), "haze")
         canvas.text(box.x + 8, box.y + 48, words.tr("table.seen", n=len(at.board.seen)), "steel")
-        return
+        return None
+    if canvas.fonts.large:
+        return draw_large(canvas, (box.x + 8, box.y + 20, box.w - 16), _told(at, hand))
     y = box.y + 20
     if draw_chance(at, hand, box.x + 8, y, box.w - 16):
         y += 13
-    draw_worth(at, box.x + 8, y, box.w - 16, 3 if y == box.y + 20 else 2)
+    return draw_worth(at, box.x + 8, y, box.w - 16, 3 if y == box.y + 20 else 2)
 
 
 def draw_strip(at: Scenery, hand: Place) -> None:
     """The same in the bar at the foot, at the long table."""
     canvas, words, box = at.canvas, at.words, at.layout.coach
-    canvas.text(box.x, box.y + 6, words.tr("table.coach"), "cyan")
-    _hide(at, box.x + box.w, box.y + 6)
+    large = canvas.fonts.large and _speaks(at)
+    top = box.y + (2 if large else 6)
+    canvas.text(box.x, top, words.tr("table.coach"), "cyan")
+    _hide(at, box.x + box.w, top)
+    if large:
+        return draw_large(canvas, (box.x, box.y + 13, box.w), _told(at, hand), 17)
     if not _speaks(at):
         canvas.text(box.x, box.y + 21, words.tr("table.coach_waits"), "haze")
-        return
+        return None
     y = box.y + 18
     if draw_chance(at, hand, box.x, y, box.w):
         y += 12
-    draw_worth(at, box.x, y, box.w, 1)
+    return draw_worth(at, box.x, y, box.w, 1)
+
+
+def _told(at: Scenery, hand: Place) -> list[Said]:
+    """In large print: how likely a card goes over 21, where one may be drawn, and the choices, best first."""
+    advice = at.look.advice
+    assert advice is not None
+    lines: list[Said] = []
+    chance = _drawn_over(at, hand)
+    if chance is not None:
+        lines.append(((_chance_words(at.words, chance),), _chance_ink(chance)))
+    shown = shown_choices(at.board, advice.choices)
+    for choice in sorted(shown, key=lambda each: each is not advice.best):
+        worth = at.words.number(float(choice.worth), 1, sign=True)
+        lines.append(((f"{_named(at, choice)} {worth}",), "goldl" if choice is advice.best else "fog"))
+    return lines
 
 
 def draw_line(at: Scenery, x: int, y: int) -> None:
@@ -103,18 +125,30 @@ def _unseen(view: View) -> list[Card]:
 
 def draw_chance(at: Scenery, hand: Place, x: int, y: int, w: int) -> bool:
     """The chance in words and as a bar; False when no card can be drawn now."""
-    draws = any(answer.name == "draw" for answer in answers(at.board.options, ()))
-    chance = bust_chance(at.board, hand) if draws else None
+    chance = _drawn_over(at, hand)
     if chance is None:
         return False
-    percent = round(100 * chance)
-    key = "table.bust_chance" if percent else "table.no_bust"
-    at.canvas.text(x, y, at.words.tr(key, p=percent), "coral" if percent >= 50 else "ivory")
+    at.canvas.text(x, y, _chance_words(at.words, chance), _chance_ink(chance))
     red = round(_CELLS * chance)
     left = x + w - 4 * _CELLS
     for n in range(_CELLS):
         at.canvas.rect(left + 4 * n, y, 3, 7, "red" if n < red else "felt")
     return True
+
+
+def _drawn_over(at: Scenery, hand: Place) -> float | None:
+    """The chance, where a card may be drawn now."""
+    draws = any(answer.name == "draw" for answer in answers(at.board.options, ()))
+    return bust_chance(at.board, hand) if draws else None
+
+
+def _chance_words(words: Words, chance: float) -> str:
+    percent = round(100 * chance)
+    return words.tr("table.bust_chance" if percent else "table.no_bust", p=percent)
+
+
+def _chance_ink(chance: float) -> str:
+    return "coral" if round(100 * chance) >= 50 else "ivory"
 
 
 # ── what choices are worth ──────────────────────────────────────────────────
