@@ -218,6 +218,17 @@ class Match:
         self._follow(step.events)
         return step.events
 
+    def stay(self) -> None:
+        """The table stays open after all: nobody has said that it closes. Nothing once it is over."""
+        if self.over or not self.closing:
+            return
+        self._state = engine.reopen(self._state)
+        said = next((n for n, play in enumerate(self.plays) if play.action is None), len(self.plays))
+        del self.plays[said : said + 1]
+        self.decisions = [
+            msgspec.structs.replace(each, play=each.play - (each.play > said)) for each in self.decisions
+        ]
+
     def pack(self) -> dict[str, Any]:
         """Everything of this match as plain values (`unpack` reads them): the same cards lie in the stock."""
         saved = _Saved(

@@ -9,7 +9,7 @@ import pytest
 
 from game import odds
 from game.bots import policies
-from game.match import Match, Sitter
+from game.match import Match, Sitter, decided
 from game.rules import record
 from game.rules.actions import Bet, Call, NoBet, Refused, SetBank
 from game.rules.cards import parse_all
@@ -82,6 +82,31 @@ def test_a_closed_table_is_in_the_record_too():
     assert events[-1].why == "closed"
     assert record.run(record.write(match.record)).events == events
     assert Match.unpack(match.pack()).record == match.record
+
+
+def test_whoever_stays_after_all_has_never_said_to_leave():
+    match, other = begin(PARIS), begin(PARIS)
+    for each in (match, other):
+        one_play(each)
+    match.close()
+    one_play(match)
+    one_play(other)
+    match.stay()
+    assert not match.closing
+    assert match.record == other.record
+    assert [each.play for each in match.decisions] == [each.play for each in other.decisions]
+    played_out(match)
+    assert all(decided(each, match.plays) for each in match.decisions)
+    assert record.run(record.write(match.record)).state.chips == list(match.chips)
+    assert Match.unpack(match.pack()).record == match.record
+
+
+def test_a_table_that_has_closed_stays_closed():
+    match = begin(LONDON)
+    match.close()
+    match.stay()
+    assert match.over
+    assert match.closing
 
 
 def test_a_table_closes_at_once_before_the_first_decision_of_a_deal():

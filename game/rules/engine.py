@@ -178,6 +178,15 @@ def close(state: State) -> Step:
     return Step(following, tuple(out))
 
 
+def reopen(state: State) -> State:
+    """The table stays open: `close` is taken back, unless the sitting has ended with it."""
+    if state.ended or not state.closing:
+        return state
+    following = _copy(state)
+    following.closing = False
+    return following
+
+
 def _copy(state: State) -> State:
     following = state.__copy__()
     following.chips = state.chips.copy()

@@ -181,7 +181,8 @@ class CurtainScene(Scene):
             canvas.turned(pack.closed("hero"), x, 302, lean)
 
     def _draw_head(self, canvas: Canvas) -> None:
-        canvas.text(10, 3, self._services.words.tr("curtain.tunnel"), "gold")
+        rises = self._about().rises  # the pause over the curtain may change it
+        canvas.text(10, 3, rises or self._services.words.tr("curtain.tunnel"), "coral" if rises else "gold")
         canvas.text(630, 3, self._call.head, "haze", align="right")
 
     def _draw_plaque(self, canvas: Canvas) -> None:

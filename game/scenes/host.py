@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from game.match import Match
 from game.rules.engine import Rules
 from game.rules.events import Event
-from game.scenes.pause import Stop
+from game.scenes.pause import Stop, rising
 from game.scenes.stack import Transition
 from game.services import Services
 from game.storage.notice import Notice
@@ -123,6 +123,10 @@ class Host(Protocol):
         """Somebody wants to get up; the table closes when it can."""
         ...
 
+    def stay(self) -> None:
+        """Whoever wanted to get up stays."""
+        ...
+
     def hand_over(self) -> Transition:
         """Another person is asked: what comes between, or the table from that side."""
         ...
@@ -130,3 +134,12 @@ class Host(Protocol):
     def finish(self, played: int) -> Transition:
         """The sitting is over, after `played` milliseconds: what comes next."""
         ...
+
+
+def stop_of(host: Host, closes: str, chips: int = 0) -> Stop:
+    """What the pause says of a table.
+
+    `closes` is the key of why it closes with this deal, "" while it goes on.
+    """
+    stop, words = host.about(chips), host.services.words
+    return rising(stop, words, words.tr(closes), closes == host.closing) if closes else stop

@@ -123,6 +123,9 @@ class Journey:
     def rise(self) -> None:
         """The player wants to leave; the results will follow."""
 
+    def stay(self) -> None:
+        """The player does not leave; nothing was noted of it."""
+
     def hand_over(self) -> Transition:
         """There is nobody else at the machine; `LookupError`."""
         raise LookupError("a career has one player")

@@ -19,8 +19,8 @@ from game.rules.places import POOL
 from game.rules.tags import tag_of
 from game.scenes.curtain import Call, CurtainScene, Next
 from game.scenes.figures import figure
-from game.scenes.host import TABLE_LOST
-from game.scenes.pause import LEAVE, TITLE, Stop
+from game.scenes.host import TABLE_LOST, stop_of
+from game.scenes.pause import LEAVE, STAY, TITLE, Stop
 from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
 from game.scenes.seating_room import name_of
@@ -94,6 +94,7 @@ class PartyHost:
             self._deal_anew(evening)
         else:
             self.match = match
+            self._changing = match.closing and not self.spent
             self._face(match)
 
     def _deal_anew(self, evening: Evening) -> None:
@@ -207,11 +208,16 @@ class PartyHost:
         game = tr(f"game.{self.level.variant}")
         place = f"{tr('party.place')} · {game}"
         note, leave = tr("party.leave_note"), tr("party.leave")
-        return Stop(place, game, lambda: RulebookScene(self.services, [rules]), note, leave_words=leave)
+        stay, opened = tr("party.stay"), lambda: RulebookScene(self.services, [rules])
+        return Stop(place, game, opened, note, leave_words=leave, stay_words=stay)
 
     def rise(self) -> None:
         """The seats are to change when the deal is over."""
         self._changing = True
+
+    def stay(self) -> None:
+        """The seats stay as they are."""
+        self._changing = False
 
     def hand_over(self) -> Transition:
         """The person who is asked comes to the machine: behind the curtain if there is something to hide."""
@@ -222,8 +228,15 @@ class PartyHost:
             return Replace(self.table(seat))
         self.eyes = None
         return Replace(
-            CurtainScene(self.services, self._call(seat), lambda: self.table(seat), self.about, self.paused)
+            CurtainScene(
+                self.services, self._call(seat), lambda: self.table(seat), self._behind_curtain, self.paused
+            )
         )
+
+    def _behind_curtain(self) -> Stop:
+        """What the pause over the curtain says: all that was played has been seen."""
+        closes = self.match is not None and self.match.closing
+        return stop_of(self, (self.spent or self.closing) if closes else "")
 
     def hides(self, seat: int) -> bool:
         """Whether a seat knows cards that the others may not know, and others look at the screen too."""
@@ -251,7 +264,12 @@ class PartyHost:
             from game.scenes.title import TitleScene
 
             return Reset(TitleScene(self.services, open=True))
-        if result != LEAVE or self.match is None:
+        if self.match is None or result not in (LEAVE, STAY):
+            return None
+        if result == STAY:
+            self.stay()
+            self.match.stay()
+            self.keep()
             return None
         self.rise()
         self.follow(self.match.close())

@@ -16,7 +16,11 @@ from game.ui.intents import Cancel, Fast, Hot, Intent, Menu
 from .settings_pages import SPEEDS
 from .stack import Pop, Push, Scene, Transition
 
-LEAVE, TITLE = "leave", "title"  # what the scene below is resumed with, besides None for going on
+LEAVE, STAY, TITLE = (
+    "leave",
+    "stay",
+    "title",
+)  # what the scene below is resumed with, besides None for going on
 
 _X, _WIDTH = 174, 292  # of the acts
 _TOP, _HIGH = 90, 150  # where the acts stand
@@ -28,7 +32,8 @@ class Stop:
 
     `place` is where the game stands, `game` its name and `open_rules` what makes its rule card;
     `leave` is what becomes of the chips, `saved` when it was kept last; `leave_words` stand on that
-    button instead of the usual ones.
+    button instead of the usual ones, `stay_words` when leaving is taken back. `rises` says that the table
+    closes when the deal is over, where it does; `stays`: that may be taken back.
     """
 
     place: str
@@ -37,20 +42,26 @@ class Stop:
     leave: str = ""
     saved: str = ""
     leave_words: str = ""
+    stay_words: str = ""
+    rises: str = ""
+    stays: bool = False
 
 
-def rising(stop: Stop, words: Words) -> Stop:
-    """What the pause says once somebody has said to get up: the table closes when the deal is over.
+def rising(stop: Stop, words: Words, said: str, stays: bool) -> Stop:
+    """What the pause says when the table closes with this deal: the sentence `said`.
 
-    That is not taken back: others have heard it.
+    `stays`: somebody wanted to get up, and may stay after all.
     """
-    return replace(
-        stop, leave=words.tr("pause.closing"), leave_words=stop.leave_words or words.tr("pause.leaving")
-    )
+    if stays:
+        label = stop.stay_words or words.tr("pause.stay")
+        note = "" if stop.stay_words else words.tr("pause.leaving")
+        return replace(stop, leave=note, leave_words=label, rises=said, stays=True)
+    leave = stop.leave_words or words.tr("pause.leaving")
+    return replace(stop, leave=words.tr("pause.closing"), leave_words=leave, rises=said)
 
 
 class Pause(Scene):
-    """Pops with None (go on), `LEAVE` (get up from the table) or `TITLE` (all is kept; to the title).
+    """Pops with None (go on), `LEAVE` (get up from the table), `STAY` (not to) or `TITLE` (all is kept).
 
     `about` is asked again whenever the language may have changed. `open_log`: what has happened at the
     table, where there is a table.
@@ -76,7 +87,7 @@ class Pause(Scene):
             ("rules", tr("pause.rules", game=stop.game), "dusk", "r", ""),
             *([("log", tr("pause.log"), "dusk", "l", "")] if self._open_log else []),
             ("settings", tr("pause.settings"), "dusk", "s", ""),
-            ("leave", stop.leave_words or tr("pause.leave"), "dusk", "d", stop.leave),
+            (STAY if stop.stays else LEAVE, stop.leave_words or tr("pause.leave"), "dusk", "d", stop.leave),
             ("title", tr("pause.title_screen"), "dusk", "t", tr("pause.same_card")),
         )
         apart = _HIGH // len(acts)
@@ -144,7 +155,7 @@ class Pause(Scene):
             case Hot("s"):
                 return self._act("settings")
             case Hot("d"):
-                return self._act("leave")
+                return self._act(STAY if self._stop.stays else LEAVE)
             case Hot("t"):
                 return self._act("title")
             case Hot("m"):
@@ -173,10 +184,10 @@ class Pause(Scene):
                 from .settings import SettingsScene
 
                 return Push(SettingsScene(self._services, playing=True))
-            case "resume" | "leave" | "title":
+            case "resume" | "leave" | "stay" | "title":
                 sound.effect("cancel" if name == "resume" else "confirm")
                 sound.dim(0)
-                return Pop({"resume": None, "leave": LEAVE, "title": TITLE}[name])
+                return Pop(None if name == "resume" else name)
         return None
 
     def update(self, ms: int) -> Transition | None:
@@ -202,7 +213,8 @@ class Pause(Scene):
         tr = self._services.words.tr
         bands = ("ivory", "goldl", "goldl", "gold", "brass")
         canvas.text(320, 38, tr("pause.halt"), bands, "display2x", "center", shadow="wine", drop=2)
-        canvas.text(320, 74, tr("pause.where", place=self._stop.place), "haze", align="center")
+        where = self._stop.rises or tr("pause.where", place=self._stop.place)
+        canvas.text(320, 74, where, "coral" if self._stop.rises else "haze", align="center")
         canvas.sprite("halt/divider", _X, 241)
         for y, key in ((254, "speed"), (273, "sound"), (292, "colours"), (311, "print")):
             room = 56 if key == "speed" else 70

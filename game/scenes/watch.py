@@ -88,6 +88,9 @@ class Onlooker:
     def rise(self) -> None:
         """Nobody sits here."""
 
+    def stay(self) -> None:
+        """Nobody sits here."""
+
     def hand_over(self) -> Transition:
         """Nobody is asked; `LookupError`."""
         raise LookupError("nobody is asked at this table")

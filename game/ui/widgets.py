@@ -182,11 +182,11 @@ def progress(canvas: Canvas, x: int, y: int, w: int, share: float, colour: str =
         canvas.sprite(f"progress/cell_{lit}", x + 2 + 6 * n, y + 2)
 
 
-def cornice(canvas: Canvas, title: str, left: str = "", right: str = "") -> None:
-    """The top of every screen: the title on its plaque, a remark on each side."""
+def cornice(canvas: Canvas, title: str, left: str = "", right: str = "", ink: str = "cream") -> None:
+    """The top of every screen: the title on its plaque, a remark on each side, the `right` one in `ink`."""
     canvas.sprite("cornice/bar", 0, 0)
     canvas.text(8, 3, left, "fog")
-    canvas.text(632, 3, right, "cream", align="right")
+    canvas.text(632, 3, right, ink, align="right")
     width = canvas.fonts["display"].width(title) + 60
     canvas.slice("cornice/plaque", 320 - width // 2, 0, width, 22)
     canvas.text(320, 3, title, "goldl", "display", "center", shadow="ink")

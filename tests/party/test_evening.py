@@ -175,6 +175,45 @@ def test_seats_change_between_two_deals() -> None:
         assert sum(account.paid for account in scene.evening.accounts) == 600
 
 
+def to_a_later_curtain(going: Evening) -> CurtainScene:
+    """Somebody has decided, and the next person is called."""
+    first = to(going, CurtainScene)
+    going.run(500)
+    going.do(Confirm())
+    going.asked()
+    going.do(Hot("n"))
+    going.until(lambda scene: isinstance(scene, CurtainScene) and scene is not first)
+    going.run(500)
+    assert isinstance(going.top, CurtainScene)
+    return going.top
+
+
+def test_a_change_of_seats_is_told_over_the_curtain_and_may_be_taken_back() -> None:
+    with evening(YABLON, speed="instant") as going:
+        curtain = to_a_later_curtain(going)
+        assert curtain._about().rises == ""
+        going.do(Menu(), Hot("d"))
+        going.run(40)
+        assert going.top is curtain
+        stop = curtain._about()
+        assert (stop.rises, stop.leave_words) == ("Seats change after this deal.", "Keep these seats")
+        going.do(Menu(), Hot("d"))
+        going.run(40)
+        assert curtain._about().rises == ""
+        assert going.host.match is not None
+        assert not going.host.match.closing
+
+
+def test_a_wish_to_change_seats_outlives_an_interruption() -> None:
+    with evening(YABLON, speed="instant") as going:
+        to_a_later_curtain(going)
+        going.do(Menu(), Hot("d"))
+        going.run(40)
+        going.top.leave()
+        back = PartyHost(going.app.services, going.app.services.store.party()[0])
+        assert back._changing
+
+
 def test_evening_can_be_ended_from_the_change_of_seats() -> None:
     with evening(YABLON, speed="instant") as going:
         going.until(lambda scene: isinstance(scene, CurtainScene))

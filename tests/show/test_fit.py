@@ -23,6 +23,7 @@ RIBBON_END = 390  # the short cuts end right of the ribbon of the person's turn
 ARCH = 130  # inside the dial
 NOTICE = 92  # the longest line of the house rules on the cloth
 LINE, LINES = 504, 2  # the teacher's box
+TITLES = ("in_between", "yablon", "yablon_bank", "red_dog", "ochko")
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -108,6 +109,12 @@ def test_plates_and_banners_hold_their_words(words: Words, fonts: Fonts) -> None
         assert fonts["display"].width(words.tr(f"table.{key}")) <= 420
     for key in ("pot", "pool"):
         assert 9 + fonts["body"].width(words.tr(f"table.{key}")) + fonts["display"].width("999") <= 76
+
+
+def test_that_the_table_closes_stands_clear_of_its_title(words: Words, fonts: Fonts) -> None:
+    plaque = max(fonts["display"].width(words.tr(f"game.{game}")) for game in TITLES) + 60
+    for key in ("table.closing", "table.you_are_out", "party.changing"):
+        assert 632 - fonts["body"].width(words.tr(key)) >= 320 + plaque // 2 + 4, words.tr(key)
 
 
 def test_lessons_fit_the_teachers_box(words: Words, fonts: Fonts) -> None:

@@ -11,7 +11,7 @@ from game.rules.actions import Bet
 from game.rules.engine import Rules
 from game.rules.places import HANDS, SEATS
 from game.scenes.journey import Journey
-from game.scenes.pause import LEAVE, Pause
+from game.scenes.pause import LEAVE, STAY, Pause, Stop
 from game.scenes.results import ResultsScene
 from game.scenes.stack import Push, Replace
 from game.scenes.table.controls import SETTLE
@@ -181,19 +181,65 @@ def test_pause_turns_private_cards_away_and_leaving_closes_the_table() -> None:
         assert isinstance(over.scene, ResultsScene)
 
 
+def pause_of(made: Table) -> Stop:
+    """What the pause over the table would say."""
+    pushed = made.scene.handle(Menu())
+    assert isinstance(pushed, Push)
+    assert isinstance(pushed.scene, Pause)
+    return pushed.scene._stop
+
+
 def test_the_pause_tells_that_the_table_closes_after_this_deal() -> None:
     with table(IN_BETWEEN, WIDE) as made:
         made.ask()
         made.do(Confirm())
-        said = []
-        for _ in range(2):
-            pushed = made.scene.handle(Menu())
-            assert isinstance(pushed, Push)
-            assert isinstance(pushed.scene, Pause)
-            said.append((pushed.scene._stop.leave_words, pushed.scene._stop.leave))
-            made.scene.resumed(LEAVE)
-        assert said[0][0] == ""
-        assert said[1] == ("You are leaving", "when this deal is over")
+        assert pause_of(made).rises == ""
+        made.scene.resumed(LEAVE)
+        made.run(20)
+        stop = pause_of(made)
+        assert (stop.rises, stop.stays) == ("We stop when this deal is over.", True)
+        assert stop.leave_words == "Stay at the table"
+        made.picture()
+        assert made.scene._look.closes == stop.rises  # over the table as well
+
+
+def test_whoever_has_said_to_leave_may_stay() -> None:
+    with table(IN_BETWEEN, WIDE, speed="very_fast") as made:
+        made.ask()
+        made.do(Confirm())
+        made.scene.resumed(LEAVE)
+        made.run(20)
+        made.scene.resumed(STAY)
+        made.run(20)
+        assert pause_of(made).rises == ""
+        made.scene.resumed(None)
+        for _ in range(8000):
+            made.do(Confirm())
+            if made.scene.board.deal > 1:
+                break
+            assert made.scene.update(20) is None
+        assert made.scene.board.deal == 2
+
+
+def test_who_is_out_learns_of_it_from_the_cards() -> None:
+    """The rules close the table when the last chips are lost; nothing tells so before that was seen."""
+    with table(IN_BETWEEN, "5H 9S 2C") as made:
+        made.ask()
+        match = made.journey.match
+        assert match is not None
+        match.state.chips[0], match.state.chips[1] = 1, match.state.chips[1] + match.state.chips[0] - 1
+        made.scene._run._ask()
+        made.run(300)
+        made.do(Confirm())
+        made.run(100)
+        assert match.chips[0] == 0
+        assert match.closing
+        assert pause_of(made).rises == ""
+        made.scene.resumed(None)
+        made.until(lambda scene: bool(scene._run.closes))
+        assert len(made.scene.board.cards.get(HANDS[0], ())) != 2
+        stop = pause_of(made)
+        assert (stop.rises, stop.stays) == ("You are out: the last deal.", False)
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,7 @@ class Look:
     line: Line | None = None
     heart: str = ""  # "low" with few chips left, "beat" for a moment of them; else ""
     hint: str = ""  # words beside the confirm key while cards move or a result is read
+    closes: str = ""  # that the table closes when this deal is over
     ride: Ride = field(default_factory=Ride)
     names: tuple[str, ...] = field(default_factory=tuple)
     hold: bool = False  # private cards show only while a key is held, and it is not held

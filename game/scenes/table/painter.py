@@ -109,8 +109,9 @@ class Painter:
         words = self._services.words
         station = words.tr(f"station.{self._sitting.station}")
         at = Scenery(canvas, self._services, frame, board, self._layout, look)
-        right, title = self._cloth.heading(at), self._cloth.title(at, self._sitting.variant)
-        widgets.cornice(canvas, title, words.tr("table.car", station=station), right)
+        right, title = look.closes or self._cloth.heading(at), self._cloth.title(at, self._sitting.variant)
+        ink = "coral" if look.closes else "cream"
+        widgets.cornice(canvas, title, words.tr("table.car", station=station), right, ink)
 
     # ── the bar and what lies over the table ────────────────────────────────
 

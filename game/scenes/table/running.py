@@ -19,14 +19,14 @@ from .sitting import Sitting
 class Running:
     """Moves the match of a host on. `notice` says what went wrong with the disk, until it is taken.
 
-    `spent`: the key of the message why the table closes when the deal is over, until it is taken.
+    `closes`: the key of why the table closes when the deal is over, once that may be told; else "".
     """
 
     def __init__(self, host: Host, sitting: Sitting, director: Director, controls: Controls) -> None:
         self._host, self._sitting, self._match = host, sitting, sitting.match
         self._director, self._controls = director, controls
         self.notice: Notice | None = None
-        self.spent = ""
+        self.closes = ""
         self._told = False
         self._thought: Future[AnyAction | None] | None = None  # what the passenger who is asked comes to
         self._ask()
@@ -89,6 +89,26 @@ class Running:
         self.keep()
         return self.over
 
+    def stay(self) -> None:
+        """The person does not leave after all."""
+        self._match.stay()
+        self._went_on(())
+        self.keep()
+
+    def tell(self) -> str:
+        """Look whether the table closes with this deal; the key of why when that is news.
+
+        Who is out learns of it when everything was seen: the rules know it before the cards are turned.
+        """
+        before, spent = self.closes, self._host.spent
+        if not self._match.closing or self.over:
+            self.closes = ""
+        elif not spent:
+            self.closes = self._host.closing
+        elif not self._director.busy:
+            self.closes = spent
+        return self.closes if self.closes != before else ""
+
     def keep(self) -> None:
         """Save the career and the table."""
         notice = self._host.keep()
@@ -101,8 +121,7 @@ class Running:
         self._host.follow(events)
         self._director.play(self._sitting.told(events))
         self._ask()
-        if not (self.over or self._match.closing) and (why := self._host.spent):
-            self.spent = why
+        if not (self.over or self._match.closing) and self._host.spent:
             self._went_on(self._match.close())
 
     def _ask(self) -> None:

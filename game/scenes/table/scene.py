@@ -8,7 +8,7 @@ from game.rules.events import Event, HandLost, HandWon
 from game.rules.view import View
 from game.scenes.host import Host, Place
 from game.scenes.journey import Journey
-from game.scenes.pause import LEAVE, TITLE, Pause
+from game.scenes.pause import LEAVE, STAY, TITLE, Pause
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Push, Reset, Scene, Transition
 from game.scenes.title import TitleScene
@@ -229,7 +229,8 @@ class TableScene(Scene):
     def _pause(self) -> Transition:
         self._run.keep()
         self._services.sound.stop("drum_hold")
-        return self._cover(Pause(self._services, self._sitting.about(self._director), self._open_log))
+        about = self._sitting.about(self._director, self._run.closes)
+        return self._cover(Pause(self._services, about, self._open_log))
 
     def _open_log(self) -> LogScene:
         return LogScene(self._services, self._log.lines(self._services.words))
@@ -242,14 +243,13 @@ class TableScene(Scene):
         self._controls.forget()
         self._covered = False
         if result == LEAVE:
-            self._get_up()
+            self._host.rise()
+            self._run.close()
+        elif result == STAY:
+            self._host.stay()
+            self._run.stay()
         self._to_title = result == TITLE
         self.spoil()
-
-    def _get_up(self) -> None:
-        self._host.rise()
-        if not self._run.close():
-            self._toast(self._services.words.tr(self._host.closing))
 
     def leave(self) -> None:
         """The window closes: the same hand will be there."""
@@ -300,9 +300,9 @@ class TableScene(Scene):
         if self._run.notice is not None:
             self._teacher.tell(self._run.notice)
             self._run.notice = None
-        if self._run.spent:
-            self._toast(self._services.words.tr(self._run.spent))
-            self._run.spent = ""
+        if news := self._run.tell():
+            self._toast(self._services.words.tr(news))
+            self.spoil()
         if self.asked and not self._was_asked:
             self._controls.appear(wrong(self._watch, self._director.board, self._controls.slips))
             if self._few and not self._services.settings.now.reduced_motion:
@@ -390,5 +390,6 @@ class TableScene(Scene):
         look.take(self._controls, self._services.words, self._frame.turn, self._seat)
         self._controls.spots = self._painter.buttons(canvas, self._frame, board, look)
         look.heart = "beat" if self._heart.beats else "low" if self._few else ""
+        look.closes = self._services.words.tr(self._run.closes) if self._run.closes else ""
         look.hint = self._services.words.tr("table.go_on") if self._frame.reading else ""
         return self._painter.draw(canvas, self._frame, board, look)

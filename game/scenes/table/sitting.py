@@ -13,8 +13,8 @@ from game.rules import engine
 from game.rules.events import Event, SittingOpened
 from game.rules.places import SEATS
 from game.rules.view import View
-from game.scenes.host import Host
-from game.scenes.pause import Stop, rising
+from game.scenes.host import Host, stop_of
+from game.scenes.pause import Stop
 from game.show.board import opening
 from game.show.director import Director
 
@@ -73,13 +73,13 @@ class Sitting:
             return self.view(), ()
         return opening(events[0], self.seat), self.told(events[1:])
 
-    def about(self, director: Director) -> Callable[[], Stop]:
-        """What the pause says of the table as far as `director` has shown it: no result before its time."""
-        chips = director.chips(SEATS[self.seat])
-        return lambda: self._said(self.host.about(chips))
+    def about(self, director: Director, closes: str) -> Callable[[], Stop]:
+        """What the pause says of the table as far as `director` has shown it: no result before its time.
 
-    def _said(self, stop: Stop) -> Stop:
-        return rising(stop, self.host.services.words) if self.match.closing else stop
+        `closes` is the key of why the table closes with this deal, "" while it goes on.
+        """
+        chips = director.chips(SEATS[self.seat])
+        return lambda: stop_of(self.host, closes, chips)
 
     def persona(self, seat: int) -> str | None:
         """Who of the cast plays a seat."""
