@@ -48,11 +48,16 @@ class Fronts:
 class Facing:
     """An open card of the banker and the chances of what lies beside it, which is no natural."""
 
-    def __init__(self, fronts: Fronts, up: int, likely: Sequence[float], doubled: bool) -> None:
-        """The hidden card is an unseen one, weighed as `likely` says; all know whether he has `doubled`."""
-        self._fronts, self._up = fronts, up
+    def __init__(
+        self, fronts: Fronts, up: int, likely: Sequence[float], doubled: bool, own: tuple[int, ...] = ()
+    ) -> None:
+        """The hidden card is an unseen one, weighed as `likely` says; all know whether he has `doubled`.
+
+        It is none of the cards that are the player's `own`, where those are told.
+        """
+        self._fronts, self._up, self._likely, self._doubled = fronts, up, likely, doubled
         self._face = face_of(up, doubled)
-        left = without(fronts.unseen, up)
+        left = without(fronts.unseen, up, *own)
         weights = [count * each for count, each in zip(left, likely, strict=True)]
         if up in PARTNER:
             weights[PARTNER[up]] = 0.0
@@ -67,6 +72,10 @@ class Facing:
         self._by_way: dict[Way, Totals] = {}
         self._two: dict[int, Totals] = {}
         self.known: dict[tuple[int, ...], Totals] = {}  # what `more` has found
+
+    def beside(self, *own: int) -> Facing:
+        """The same for a player who holds these cards."""
+        return Facing(self._fronts, self._up, self._likely, self._doubled, own)
 
     def two(self, second: int) -> Totals:
         """What two cards are worth by total, of which the `second` lies open."""

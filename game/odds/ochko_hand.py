@@ -16,21 +16,23 @@ from game.rules.ochko.house import OchkoHouse
 
 from .ochko_facing import Facing
 from .ochko_field import times
-from .ochko_totals import MOST, Stock, best, start
+from .ochko_totals import MOST, VALUES, Stock, best, start
 
 _CARDS = 8  # hands of more cards are too rare to matter
 _SURE, _SURE_SOFT = 13, 6  # three or four cards that count no more are drawn to, without an ace and with one
 _ENOUGH = 17  # from here on another card only helps a hand that is as good as lost
 _LOST = -0.4
+_NEAR = 0.05  # so nearly alike, two cards are weighed with what they themselves take from the banker
 _ROW = MOST + 11  # places for hands that show up to 21, and for those that go over it with a card more
 
 
 class _Three(msgspec.Struct, frozen=True):
     """Three cards: those that lie open, and the best total; 0 where they are drawn to in any case."""
 
+    third: int
+    pair: bool  # the third card is like the second
     cards: tuple[int, int]
-    shown: int
-    ace: int  # among the open ones
+    at: int  # where `Hand` has what lies open: see `_at`
     total: int
     enough: bool
     paid: float  # for 7-7-7 and 8-7-6
@@ -53,7 +55,8 @@ class After:
     def __init__(self, rules: OchkoHouse, first: int) -> None:
         self.first, self.two_aces, self.least = first, rules.two_aces, rules.stand_least
         self.threes = [
-            [_three_cards(rules, first, second, third) for third in range(11)] for second in range(11)
+            [_three_cards(rules, first, second, third) for third in VALUES if first + second + third <= MOST]
+            for second in range(11)
         ]
         self.fours: list[_Four] = []
         least = max(_SURE + 1, rules.stand_least)
@@ -70,11 +73,8 @@ def after(rules: OchkoHouse, first: int) -> After:
     return After(rules, first)
 
 
-def _three_cards(rules: OchkoHouse, first: int, second: int, third: int) -> _Three | None:
-    """These three cards; None where they are too many."""
+def _three_cards(rules: OchkoHouse, first: int, second: int, third: int) -> _Three:
     hard, ace = start((first, second, third))
-    if hard > MOST or not second or not third:
-        return None
     sure = hard <= (_SURE_SOFT if ace else _SURE) or best(hard, ace) < rules.stand_least
     paid = times(rules, (first, second, third))
     if paid == 2 and rules.eight_seven_six == "same_suit":
@@ -82,9 +82,10 @@ def _three_cards(rules: OchkoHouse, first: int, second: int, third: int) -> _Thr
     shown, opened = second + third, int(1 in (second, third))
     again = [_at(shown + each, opened | (each == 1)) for each in (second, third)]
     return _Three(
+        third,
+        second == third,
         (second, third),
-        shown,
-        opened,
+        _at(shown, opened),
         0 if sure else best(hard, ace),
         hard >= _ENOUGH,
         float(paid),
@@ -131,7 +132,7 @@ class Hand:
         self._left[coming.first] = max(0.0, self._left[coming.first] - 1)
         self._cards = sum(self._left)
         self._fours = [-1.0] * (2 * _ROW)  # what lies open: see `_at`
-        self._fourths: dict[tuple[int, int], float] = {}
+        self._fourths: list[float | None] = [None] * (2 * _ROW)  # the same, summed over all next cards
         self._more = facing.known
         self._four_cards()
 
@@ -145,15 +146,16 @@ class Hand:
 
     def _two(self, second: int) -> float:
         hard, ace = start((self._coming.first, second))
+        if self._plan and (second,) in self._draws:
+            return self._third(second)
         total = MOST if hard == 2 and self._coming.two_aces else best(hard, ace)
-        goes_on, enough = not self._plan or (second,) in self._draws, hard >= _ENOUGH
-        stand = -1.0
-        if total >= self._coming.least and (enough or not self._plan or not goes_on):
-            stand = self._facing.two(second)[total]
-        if (enough and stand > _LOST) or not goes_on:
+        stand = self._facing.two(second)[total] if total >= self._coming.least else -1.0
+        if self._plan or (hard >= _ENOUGH and stand > _LOST):
             return stand
         draw = self._third(second)
-        return draw if self._plan else self._better((second,), stand, draw)
+        if abs(draw - stand) < _NEAR and total >= self._coming.least:
+            stand = self._facing.beside(self._coming.first, second).two(second)[total]
+        return self._better((second,), stand, draw)
 
     def _better(self, at: tuple[int, ...], stand: float, draw: float) -> float:
         """The better of both with these cards open, which is kept in mind."""
@@ -164,49 +166,40 @@ class Hand:
 
     def _third(self, second: int) -> float:
         """What the next card brings to two."""
-        found, cards = 0.0, self._cards - 1
+        found, cards, left, three_cards = 0.0, self._cards - 1, self._left, self._three
         if cards <= 0:
             return -1.0
-        for value, (three, count) in enumerate(zip(self._coming.threes[second], self._left, strict=True)):
-            if value == second:
-                count -= 1
-            if count <= 0:
-                continue
-            if three is None:
-                found -= count
-            else:
-                found += count * (three.paid or self._three(three))
+        most = MOST - self._coming.first - second
+        if most < 10:
+            found = (second > most) * min(1.0, left[second]) - sum(left[most + 1 :])
+        for three in self._coming.threes[second]:
+            count = left[three.third] - three.pair
+            if count > 0:
+                found += count * (three.paid or three_cards(three))
         return found / cards
 
     def _three(self, three: _Three) -> float:
-        """What three cards are worth; where it is planned to draw, standing need not be looked at."""
-        cards, enough = three.cards, three.enough
-        goes_on = not self._plan or cards in self._draws
+        """What three cards are worth."""
+        cards = three.cards
+        if self._plan and cards in self._draws:
+            return self._fourth(three)
         stand = -1.0
-        if three.total and (enough or not self._plan or not goes_on):
+        if three.total:
             stand = (self._more.get(cards) or self._facing.more(cards))[three.total]
-            if (enough and stand > _LOST) or not goes_on:
-                return stand
-        at = three.ace, three.shown
-        draw = self._fourths.get(at)
-        if draw is None:
-            draw = self._fourths[at] = self._fourth(*at)
-        second, third = three.again
-        draw -= self._fours[second] + self._fours[third]
-        rest = self._cards - 2
-        draw = draw / rest if rest > 0 else -1.0
-        if self._plan:
-            return draw
-        if draw > stand:
-            self._draws.add(cards)
-            return draw
-        return stand
+        if self._plan or (three.enough and stand > _LOST):
+            return stand
+        return self._better(cards, stand, self._fourth(three))
 
-    def _fourth(self, ace: int, shown: int) -> float:
-        """What the next card brings to three, which show so much, summed over all that are left."""
-        at, left = ace * _ROW + shown, self._left
-        found: float = sum(map(mul, left[2:], self._fours[at + 2 : at + 11]))
-        return found + left[1] * self._fours[_ROW + shown + 1]
+    def _fourth(self, three: _Three) -> float:
+        """What the next card brings to three."""
+        at, fours, rest = three.at, self._fours, self._cards - 2
+        every = self._fourths[at]
+        if every is None:
+            left = self._left
+            every = sum(map(mul, left[2:], fours[at + 2 : at + 11])) + left[1] * fours[at % _ROW + _ROW + 1]
+            self._fourths[at] = every
+        second, third = three.again
+        return (every - fours[second] - fours[third]) / rest if rest > 0 else -1.0
 
     def _four_cards(self) -> None:
         """What four cards are worth, the highest first."""

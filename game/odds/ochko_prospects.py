@@ -86,11 +86,11 @@ class Prospects:
                 if PARTNER.get(first) == second:
                     found += chance * (NATURAL * safe - both * lost)
                     continue
-                hand = hand or self._hand(first, up, likely, doubled)
+                hand = hand or self.hand(first, up, likely, doubled)
                 found += chance * (safe * hand.two(second) - NATURAL * lost)
         return found / whole if whole else 0.0
 
-    def _hand(self, first: int, up: int, likely: Stock, doubled: bool) -> Hand:
+    def hand(self, first: int, up: int, likely: Stock, doubled: bool) -> Hand:
         """A hand that is worth what `likely` says, and is played as its owner takes the hidden card to be."""
         key, taken = (first, up, doubled), DOUBLED if doubled else ANY
         plan = self._plans.get(key)

@@ -276,19 +276,20 @@ def likely(each: Held, second: bool, face: Face, least: int = 0) -> Stock:
     """
     if not second or not each.hidden or each.hidden > 1:
         return (0.0, *(1.0 for _ in VALUES))
+    shown, cards = each.open, len(each.values)
     if not each.stood:
-        return _not_natural(each.open)
+        return _not_natural(shown)
     found = [0.0]
     for hidden in VALUES:
         hard, ace, fits = hidden, int(hidden == 1), 1.0
-        for count, each_value in enumerate(each.open, 2):
+        for count, each_value in enumerate(shown, 2):
             if count > 2:
                 fits *= 1 - stands(hard, ace, count - 1, hard - hidden, face, least)
             hard, ace = hard + each_value, ace | (each_value == 1)
-        natural = len(each.values) == 2 and best(hard, ace) == MOST
+        natural = cards == 2 and best(hard, ace) == MOST
         may_be = hard <= MOST and not natural
-        fits *= stands(hard, ace, len(each.values), hard - hidden, face, least) if may_be else 0.0
-        allowed = not least or len(each.values) >= FIVE or best(hard, ace) >= least
+        fits *= stands(hard, ace, cards, hard - hidden, face, least) if may_be else 0.0
+        allowed = not least or cards >= FIVE or best(hard, ace) >= least
         found.append(fits + (NEVER if allowed else FORCED) * may_be)
     return tuple(found)
 

@@ -213,8 +213,11 @@ def test_a_short_stack_cannot_redouble_so_its_ace_is_worth_less():
     assert odds.value(odds.choices(rich), Bet(3)) > odds.value(odds.choices(poor), Bet(3))
 
 
-@pytest.mark.parametrize(("first", "expected"), [("AD", Double()), ("10D", Double()), ("4D", LetBe())])
-def test_the_banker_doubles_on_good_cards(first, expected):
+@pytest.mark.parametrize(
+    ("first", "expected"), [("AD", Double()), ("10D", Double()), ("8D", LetBe()), ("4D", Double())]
+)
+def test_the_banker_doubles_on_good_cards_and_as_a_bluff(first, expected):
+    """A four is then taken for a ten, and seventeen drawn to; an eight is better left to do its own work."""
     state = bets(deal(f"8S 7H {first}", seats=3, rules=DOUBLED), 2)
     assert best(state) == expected
 

@@ -7,7 +7,7 @@ import pytest
 from game.odds.ochko_drawing import Drawing
 from game.odds.ochko_play import Play
 from game.odds.ochko_prospects import prospects
-from game.odds.ochko_table import Held, alone, count_unseen
+from game.odds.ochko_table import DOUBLED, Held, alone, count_unseen
 from game.odds.ochko_totals import BUST, without
 from game.rules.variants.ochko_bank import OchkoBankRules
 
@@ -88,3 +88,13 @@ def test_no_card_is_left_out_that_could_bring_something(values, rules):
     every = Drawing(own_stock(values), drawing._stand, play.over, tries)
     assert drawing.worth(values) == pytest.approx(every.worth(values), abs=1e-9)
     assert len(drawing.plan(values)) == len(every.plan(values))
+
+
+def test_who_takes_the_banker_for_strong_draws_to_what_is_good_against_a_bluff():
+    """A ten and a seven against an open ten, after a double: drawn to, and mostly lost, whatever he hides."""
+    rows = prospects(count_unseen((), 1), OchkoBankRules(), 1)
+    five = tuple(float(value == 5) for value in range(11))
+    believed, bluffed = (rows.hand(10, 10, likely, doubled=True) for likely in (DOUBLED, five))
+    assert believed.two(7) < -0.7
+    assert bluffed.two(7) < -0.5
+    assert bluffed.two(8) > 0.2  # eighteen is left as it is: of the tens that he may hide it holds one
