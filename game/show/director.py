@@ -32,9 +32,11 @@ from .chips import thrown
 from .cues import ORNAMENTS, Cue, cue_of, is_own, many, seat_of
 from .hearing import RANK, RESULTS, SPEEDS, Ears, Heard
 from .marks import Marks, fold_marks
-from .motion import EASES, counted, landed
+from .motion import EASES, counted, landed, part
 
 _UNIT = 100  # of a millisecond
+_CARRIED = 0.8  # of the motion of chips: then the last of them lies there
+_STIR = 50  # milliseconds that a pile is stirred by a chip that lands
 _CASCADE = 45  # milliseconds between two clicks of chips that land
 _AHEAD = 100  # milliseconds before its time that the next answer may be known
 _STACK = 5  # chips that are set down as a stack
@@ -59,6 +61,17 @@ class Flight(msgspec.Struct, frozen=True):
     def eased(self, now: int) -> float:
         """How far the motion has come."""
         return EASES[self.cue.ease](self.progress(now))
+
+    def carried(self, now: int) -> float:
+        """How far its chips have come: all lie there a little before the end, and what they stir settles."""
+        return EASES[self.cue.ease](part(self.progress(now), 0, _CARRIED))
+
+    def stirs(self, now: int) -> bool:
+        """Whether a chip has just landed, so that the pile and its number jump."""
+        if not isinstance(self.event, ChipsMoved):
+            return False
+        coins = len(thrown(self.event.amount))
+        return landed(self.carried(now), coins) > landed(self.carried(now - _STIR * _UNIT), coins)
 
 
 class _Due(msgspec.Struct, frozen=True):
@@ -182,7 +195,7 @@ class Director:
         seen = self.board.chips.get(place, 0)
         for flight in self.flights:
             if isinstance(flight.event, ChipsMoved) and flight.event.dst == place:
-                seen -= in_air(flight.event.amount, flight.eased(self.now))
+                seen -= in_air(flight.event.amount, flight.carried(self.now))
         return seen
 
     # ── how it goes ─────────────────────────────────────────────────────────

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from game.rules import places
@@ -85,6 +87,7 @@ class Frame(msgspec.Struct, frozen=True):
     hush: bool  # the person's card that decides hangs face down
     reading: bool
     unseen: frozenset[tuple[Place, int]] = frozenset()  # cards whose face has not been turned up yet
+    stirred: frozenset[Place] = frozenset()  # where a chip has just landed
 
 
 def frame_of(director: Director, layout: Layout, shake: int = 3, motion: bool = True) -> Frame:
@@ -110,6 +113,7 @@ def frame_of(director: Director, layout: Layout, shake: int = 3, motion: bool = 
         deal=board.deal,
         hush=_hush(flights, now),
         reading=director.reading,
+        stirred=frozenset(_stirred(flights, now) if motion else ()),
         unseen=frozenset(key for flight in flights if flight.progress(now) < 0.9 and (key := claim(flight))),
     )
 
@@ -199,13 +203,20 @@ def _coins(flight: Flight, now: int, layout: Layout) -> list[Coin]:
     coins = thrown(event.amount)
     sprites = []
     for i, chip in enumerate(coins):
-        p = staggered(flight.eased(now), i, len(coins))
+        p = staggered(flight.carried(now), i, len(coins))
         if 0 < p < 1:
             flat = flight.cue.motion == "slide"  # what is won flies, what is lost is pushed away
             height, spin = (3, 0) if flat else (26, int(p * 8) % 8)
             at, lift = arc(Point(start.x, start.y - 4), Point(goal.x, goal.y - 4), p, height)
             sprites.append(Coin(at.x, at.y, chip, lift, spin))
     return sprites
+
+
+def _stirred(flights: list[Flight], now: int) -> Iterator[Place]:
+    """Where chips have just landed."""
+    for flight in flights:
+        if isinstance(flight.event, ChipsMoved) and flight.stirs(now):
+            yield flight.event.dst
 
 
 def _hush(flights: list[Flight], now: int) -> bool:

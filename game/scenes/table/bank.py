@@ -34,9 +34,10 @@ class BankCloth(Cloth):
         """The deck, the bank as chips, and its plate."""
         words = at.words
         felt.draw_deck(at.canvas, at.layout.deck, at.frame.stock, at.frame.riffle)
-        bank = at.chips(places.BANK)
-        felt.draw_piles(at.canvas, bank, POOL_PILES)
-        felt.draw_plate(at.canvas, _PLATE, words.tr("table.bank_plate"), words.number(bank) if bank else "–")
+        bank, up = at.chips(places.BANK), at.stirred(places.BANK)
+        number = words.number(bank) if bank else "–"
+        felt.draw_piles(at.canvas, bank, POOL_PILES, up)
+        felt.draw_plate(at.canvas, _PLATE, words.tr("table.bank_plate"), number, up)
 
     def slot(self, at: Scenery) -> None:
         """Before the banker lies no card: the bank that is being named, or what it has brought so far."""

@@ -171,7 +171,7 @@ def jump(frame: Frame, seat: int, motion: bool) -> int:
     for burst in frame.bursts:
         if motion and burst.kind in ("gain", "confetti") and burst.seat == seat:
             return round(5 * bounced(part(burst.p, 0, 350)))
-    return 0
+    return 2 * (places.seat(seat) in frame.stirred)
 
 
 def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:

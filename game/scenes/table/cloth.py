@@ -47,6 +47,10 @@ class Scenery:
         """The chips seen at a place."""
         return self.frame.chips.get(place, 0)
 
+    def stirred(self, place: places.Place) -> int:
+        """Pixels that the pile at a place and its number jump now, because a chip has landed there."""
+        return int(place in self.frame.stirred)
+
 
 class Cloth:
     """A table around a pool; tables with a bank or a house draw what they have instead."""
@@ -64,7 +68,9 @@ class Cloth:
         if limit:
             felt.draw_gauge(at.canvas, pool, limit, words.tr("table.limit", n=limit))
         felt.draw_deck(at.canvas, at.layout.deck, at.frame.stock, at.frame.riffle)
-        felt.draw_pool(at.canvas, pool, words.tr(self._pool_word), words.number(pool))
+        felt.draw_pool(
+            at.canvas, pool, words.tr(self._pool_word), words.number(pool), at.stirred(places.POOL)
+        )
 
     def puck(self, at: Scenery) -> str:
         """The picture of the puck: whose deal it is."""

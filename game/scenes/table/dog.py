@@ -112,13 +112,13 @@ class DogCloth(Cloth):
             staked = at.chips(places.STAKES[seat])
             if not staked:
                 continue
-            raised = self._raised(at, staked)
+            raised, up = self._raised(at, staked), at.stirred(places.STAKES[seat])
             if seat == at.own:
-                _pile(at, layout.at[seat].stake, staked - raised)
-                _pile(at, layout.raised, raised)
+                _pile(at, layout.at[seat].stake, staked - raised, 0 if raised else up)
+                _pile(at, layout.raised, raised, up)
             else:
                 spot, left = layout.at[seat].stake, layout.reads_left(seat)
-                _pile(at, spot, staked)
+                _pile(at, spot, staked, up)
                 x, align = (spot.x - 20, "right") if left else (spot.x + 20, "left")
                 said = at.words.number(staked)
                 felt.draw_bet(at.canvas, x, spot.y - 5, said, "ivory", align, "ink", up=4)
@@ -242,14 +242,14 @@ def _label(at: Scenery, x: int, y: int, words: str, colour: str = "ivory") -> No
     at.canvas.text(x, y, words, colour, align="center", outline="ink")
 
 
-def _pile(at: Scenery, spot: Point, amount: int) -> None:
-    """A bet as one pile, or two."""
+def _pile(at: Scenery, spot: Point, amount: int, up: int) -> None:
+    """A bet as one pile, or two; `up`: pixels that it jumps because a chip has landed."""
     coins = change(amount)
     if len(coins) > _ONE_PILE:
-        felt.draw_pile(at.canvas, Point(spot.x - 5, spot.y - 1), coins[::2])
-        felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2])
+        felt.draw_pile(at.canvas, Point(spot.x - 5, spot.y - 1), coins[::2], up=up)
+        felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2], up=up)
     elif coins:
-        felt.draw_pile(at.canvas, spot, coins)
+        felt.draw_pile(at.canvas, spot, coins, up=up)
 
 
 def _dealer(faces: dict[int, str]) -> str:

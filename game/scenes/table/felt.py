@@ -93,10 +93,13 @@ def _draw_tilted(canvas: Canvas, sprite: CardSprite, picture: str, fall: tuple[i
     canvas.turned(picture, x, y, sprite.tilt)
 
 
-def draw_pile(canvas: Canvas, at: Point, chips: Sequence[int], size: str = "M") -> None:
-    """One pile of chips, bottom first, its middle and base line at `at`, with its shadow to the right."""
+def draw_pile(canvas: Canvas, at: Point, chips: Sequence[int], size: str = "M", up: int = 0) -> None:
+    """One pile of chips, bottom first, its middle and base line at `at`, with its shadow to the right.
+
+    `up`: pixels that it jumps because a chip has landed on it.
+    """
     step = _THICK[size]
-    spots = [(at.x + _jitter(at, i, size), at.y - i * step) for i in range(len(chips))]
+    spots = [(at.x + _jitter(at, i, size), at.y - i * step - up) for i in range(len(chips))]
     canvas.shadow(f"shadow/stack/{size}/{min(_HIGH, len(chips))}", at.x, at.y)
     for x, y in spots:
         canvas.sprite(f"chip/{size}/outline", x, y)
@@ -110,28 +113,32 @@ def _jitter(at: Point, index: int, size: str) -> int:
     return 0 if size == "S" or not index else (0, 0, 1, 0, -1, 0, 0)[(at.x * 3 + index * 5) % 7]
 
 
-def draw_piles(canvas: Canvas, amount: int, spots: Sequence[Point]) -> None:
-    """Piles that add up to `amount`; those farther back first. Whoever is in debt has none."""
+def draw_piles(canvas: Canvas, amount: int, spots: Sequence[Point], up: int = 0) -> None:
+    """Piles that add up to `amount`; those farther back first. Whoever is in debt has none.
+
+    `up`: pixels that they jump because a chip has landed.
+    """
     stacks = piles(max(0, amount), len(spots), _TALLEST)
     for at, chips in sorted(zip(spots, stacks, strict=False), key=lambda pair: pair[0].y):
-        draw_pile(canvas, at, chips)
+        draw_pile(canvas, at, chips, up=up)
 
 
-def draw_pool(canvas: Canvas, amount: int, label: str, number: str) -> None:
-    """The pool in the middle, and its plate with the number."""
-    draw_piles(canvas, amount, POOL_PILES)
-    draw_plate(canvas, POOL_PLATE, label, number)
+def draw_pool(canvas: Canvas, amount: int, label: str, number: str, up: int = 0) -> None:
+    """The pool in the middle, and its plate with the number; both jump by `up` when a chip lands."""
+    draw_piles(canvas, amount, POOL_PILES, up)
+    draw_plate(canvas, POOL_PLATE, label, number, up)
 
 
-def draw_plate(canvas: Canvas, box: Box, label: str, number: str) -> None:
-    """A plate with a word on the left and a large number on the right."""
+def draw_plate(canvas: Canvas, box: Box, label: str, number: str, up: int = 0) -> None:
+    """A plate with a word on the left and a large number on the right, which jumps by `up` and shines."""
     x, y, w, h = box.x, box.y, box.w, box.h
     canvas.shade(x + 3, y + h, w - 2, 2)
     canvas.slice("frame/plate", x, y, w, h)
     face = canvas.fonts.reading(label, w - 24 - canvas.fonts["display"].width(number))
     used = 9 + canvas.text(x + 9, y + (8 if face == "body" else 3), label, "cream", face) + 6
     large = used + canvas.fonts["display"].width(number) <= w - 9
-    canvas.text(x + w - 9, y + (3 if large else 8), number, "goldl", "display" if large else "body", "right")
+    top, ink = y + (3 if large else 8) - up, "ivory" if up else "goldl"
+    canvas.text(x + w - 9, top, number, ink, "display" if large else "body", "right")
 
 
 def draw_gauge(canvas: Canvas, pool: int, limit: int, words: str) -> None:
@@ -193,13 +200,13 @@ def draw_stakes(canvas: Canvas, frame: Frame, layout: Layout, number: dict[Place
     """Bets lie beside the pool until they are settled (Y13)."""
     for place, chips in frame.chips.items():
         if places.is_stake(place) and chips:
-            at, coins = layout.stake(place), change(chips)
+            at, coins, up = layout.stake(place), change(chips), int(place in frame.stirred)
             if len(coins) <= _ONE_PILE:
-                draw_pile(canvas, at, coins)
+                draw_pile(canvas, at, coins, up=up)
             else:
-                draw_pile(canvas, Point(at.x - 8, at.y), coins[::2])
-                draw_pile(canvas, Point(at.x + 8, at.y), coins[1::2])
-            draw_bet(canvas, at.x, at.y + 4, number[place], "goldl", "center")
+                draw_pile(canvas, Point(at.x - 8, at.y), coins[::2], up=up)
+                draw_pile(canvas, Point(at.x + 8, at.y), coins[1::2], up=up)
+            draw_bet(canvas, at.x, at.y + 4 - up, number[place], "ivory" if up else "goldl", "center")
 
 
 def draw_bet(
@@ -212,7 +219,8 @@ def draw_bet(
 
 def draw_own_bank(canvas: Canvas, frame: Frame, layout: Layout) -> None:
     """The person's own chips, all of them."""
-    draw_piles(canvas, frame.chips.get(places.seat(layout.own), 0), layout.piles)
+    own = places.seat(layout.own)
+    draw_piles(canvas, frame.chips.get(own, 0), layout.piles, int(own in frame.stirred))
 
 
 def draw_puck(canvas: Canvas, at: Puck, picture: str) -> None:

@@ -116,23 +116,25 @@ class OchkoCloth(Cloth):
         """The chips that the banker pays from; a house that is no seat pays without end."""
         words, base, plate = at.words, _of(at.layout).bank, _of(at.layout).bank_plate
         if at.board.dealer >= 0:
-            chips = at.chips(places.SEATS[at.board.dealer])
-            felt.draw_piles(at.canvas, chips, [Point(base.x + dx, base.y + dy) for dx, dy in _PILES])
-            felt.draw_plate(at.canvas, plate, words.tr("table.bank"), words.number(chips))
+            banker = places.SEATS[at.board.dealer]
+            chips, up = at.chips(banker), at.stirred(banker)
+            felt.draw_piles(at.canvas, chips, [Point(base.x + dx, base.y + dy) for dx, dy in _PILES], up)
+            felt.draw_plate(at.canvas, plate, words.tr("table.bank"), words.number(chips), up)
         elif at.board.deal:
             felt.draw_plate(at.canvas, plate, "", "")
             at.canvas.text(plate.centre.x, plate.y + 7, words.tr("table.house"), "goldl", align="center")
 
     def _bet(self, at: Scenery, seat: int, chips: int, split: bool) -> None:
         spot, coins = _of(at.layout).stake(places.stake(seat), split), change(chips)
+        up = at.stirred(places.stake(seat))
         if len(coins) <= _ONE_PILE:
-            felt.draw_pile(at.canvas, spot, coins)
+            felt.draw_pile(at.canvas, spot, coins, up=up)
         else:
-            felt.draw_pile(at.canvas, Point(spot.x - 4, spot.y - 2), coins[::2])
-            felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2])
+            felt.draw_pile(at.canvas, Point(spot.x - 4, spot.y - 2), coins[::2], up=up)
+            felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2], up=up)
         left = _of(at.layout).bet_reads(seat) == "left"
         x, align = (spot.x - 12, "right") if left else (spot.x + 12, "left")
-        felt.draw_bet(at.canvas, x, spot.y - 8, at.words.number(chips), "ivory", align, up=4)
+        felt.draw_bet(at.canvas, x, spot.y - 8 - up, at.words.number(chips), "ivory", align, up=4)
 
     # ── the person's own things ─────────────────────────────────────────────
 

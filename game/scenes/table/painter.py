@@ -80,7 +80,8 @@ class Painter:
                 look_of = "turn" if seat in frame.turn else "out" if quiet else "normal"
                 if look_of == "normal" and seat == self._cloth.banker(board):
                     look_of = "banker"
-                seats.draw_plate(canvas, self._layout.at[seat], look.names[seat], chips, look_of)
+                up = int(places.seat(seat) in frame.stirred)
+                seats.draw_plate(canvas, self._layout.at[seat], look.names[seat], chips, look_of, up)
 
     def _on_the_cloth(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
         at = Scenery(canvas, self._services, frame, board, self._layout, look)

@@ -38,9 +38,10 @@ def draw_head(canvas: Canvas, at: SeatPlace, persona: str, mood: str, look: str)
 _NAME_INKS = {"turn": "goldl", "banker": "goldl", "out": "haze"}
 
 
-def draw_plate(canvas: Canvas, at: SeatPlace, name: str, chips: str, look: str) -> None:
+def draw_plate(canvas: Canvas, at: SeatPlace, name: str, chips: str, look: str, stir: int = 0) -> None:
     """Name and chips of a seat. `look`: normal, turn, banker, or out (the name stays readable).
 
+    `stir`: pixels that the number jumps, and shines, because chips come in.
     In large print the plate is higher, for a large number, and covers the foot of a head where it must.
     """
     large = canvas.fonts.large and canvas.fonts["display"].width(chips) <= at.plate.w - 6
@@ -54,13 +55,13 @@ def draw_plate(canvas: Canvas, at: SeatPlace, name: str, chips: str, look: str) 
     middle = box.x + box.w // 2
     shown = shortened(canvas, name, box.w - 6)
     canvas.text(middle, box.y + 3, shown, _NAME_INKS.get(look, "ivory"), align="center")
-    ink = "brass" if look == "out" else "gold"
+    ink = "ivory" if stir else "brass" if look == "out" else "gold"
     if large:
-        canvas.text(middle, box.y + 12, chips, ink, "display", "center")
+        canvas.text(middle, box.y + 12 - stir, chips, ink, "display", "center")
         return
     width = canvas.fonts["body"].width(chips) + 8
-    canvas.sprite("mark/chip", middle - width // 2, box.y + 13)
-    canvas.text(middle - width // 2 + 8, box.y + 12, chips, ink)
+    canvas.sprite("mark/chip", middle - width // 2, box.y + 13 - stir)
+    canvas.text(middle - width // 2 + 8, box.y + 12 - stir, chips, ink)
 
 
 def _draw_pointers(canvas: Canvas, box: Box, arrows: bool) -> None:
