@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -11,7 +11,7 @@ from game.rules.spreads import PAIR_ODDS, odds
 from game.rules.tags import tag_of
 
 from .rule_card_ochko import ochko_bank_card, ochko_card
-from .rule_lines import Line, Section
+from .rule_lines import Line, Section, Sentences
 
 CHIPS = frozenset({"ante", "min", "pair", "limit", "bank_min", "cap", "cap2", "cap4", "gap", "see"})
 """The numbers in sentences that are chips; the others are plain."""
@@ -27,7 +27,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 def sections(rules: Any) -> tuple[Section, ...]:
     """The card of the game, top to bottom; `LookupError` for a game without one."""
-    return _CARDS[tag_of(rules)](rules, type(rules)())
+    return _CARDS[tag_of(rules)](rules)
 
 
 def in_force(rules: Any) -> tuple[Setting, ...]:
@@ -88,28 +88,8 @@ def value_key(name: str, value: Any) -> str:
     return f"value.{name}.{value}"
 
 
-def _in_between(rules: Any, usual: Any) -> tuple[Section, ...]:
-    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
-        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
-        return Line(f"rule_in_between.{key}", fields, cards, changed)
-
-    bet = [line("bet", min=rules.least_bet)]
-    bet.append(line("bet_pass" if rules.pass_allowed else "bet_no_pass", "", "pass_allowed"))
-    if rules.half_pot_first:
-        bet.append(line("bet_half", "", "half_pot_first"))
-    if cap := rules.rising_cap:
-        bet.append(line("bet_cap", "", "rising_cap", cap=cap, cap2=2 * cap, cap4=4 * cap))
-    if rules.post_times > 1:
-        lost = line("result_post", "5H 9D 9C", "post_times", post=rules.post_times)
-    else:
-        lost = line("result_lose", "5H 9D 9C")
-    result = [line("result_win", "5H 7S 9C"), lost]
-    if rules.ante_back:
-        bet.append(line("bet_ante", "", "ante_back", ante=rules.ante))
-    if rules.gap_bet:
-        bet.append(line("bet_gap", "6S 8H", "gap_bet", gap=rules.gap_bet))
-    if rules.ace_post_times > rules.post_times:
-        result.append(line("result_ace", "5H AD AC", "ace_post_times", post=rules.ace_post_times))
+def _in_between(rules: Any) -> tuple[Section, ...]:
+    line = Sentences(rules)
     special = [_pair(rules, line), _neighbours(rules, line)]
     if rules.ace_call:
         special.append(line(_ACES[rules.ace_when], "AS", "ace_call"))
@@ -123,17 +103,40 @@ def _in_between(rules: Any, usual: Any) -> tuple[Section, ...]:
         Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS"),)),
         Section("rule_head.start", (line("start_1", ante=rules.ante), line("start_2"))),
         Section("rule_head.turn", tuple(turn)),
-        Section("rule_head.bet", tuple(bet)),
-        Section("rule_head.result", tuple(result)),
+        Section("rule_head.bet", tuple(_bets(rules, line))),
+        Section("rule_head.result", tuple(_results(rules, line))),
         Section("rule_head.special", tuple(special)),
         Section("rule_head.next", (*_next(rules, line), *end)),
     )
 
 
+def _bets(rules: Any, line: Sentences) -> Iterator[Line]:
+    yield line("bet", min=rules.least_bet)
+    yield line("bet_pass" if rules.pass_allowed else "bet_no_pass", "", "pass_allowed")
+    if rules.half_pot_first:
+        yield line("bet_half", "", "half_pot_first")
+    if cap := rules.rising_cap:
+        yield line("bet_cap", "", "rising_cap", cap=cap, cap2=2 * cap, cap4=4 * cap)
+    if rules.ante_back:
+        yield line("bet_ante", "", "ante_back", ante=rules.ante)
+    if rules.gap_bet:
+        yield line("bet_gap", "6S 8H", "gap_bet", gap=rules.gap_bet)
+
+
+def _results(rules: Any, line: Sentences) -> Iterator[Line]:
+    yield line("result_win", "5H 7S 9C")
+    if rules.post_times > 1:
+        yield line("result_post", "5H 9D 9C", "post_times", post=rules.post_times)
+    else:
+        yield line("result_lose", "5H 9D 9C")
+    if rules.ace_post_times > rules.post_times:
+        yield line("result_ace", "5H AD AC", "ace_post_times", post=rules.ace_post_times)
+
+
 _ACES = {"first": "special_ace", "both": "special_ace_both", "deal": "special_ace_deal"}
 
 
-def _next(rules: Any, line: Callable[..., Line]) -> tuple[Line, Line]:
+def _next(rules: Any, line: Sentences) -> tuple[Line, Line]:
     ends = rules.empty_pot == "end"
     return (
         line("next_end", "", "empty_pot") if ends else line("next_empty", ante=rules.ante),
@@ -141,7 +144,7 @@ def _next(rules: Any, line: Callable[..., Line]) -> tuple[Line, Line]:
     )
 
 
-def _pair(rules: Any, line: Callable[..., Line]) -> Line:
+def _pair(rules: Any, line: Sentences) -> Line:
     if rules.pair == "highlow":
         return line("special_highlow", "9H 9C", "pair", match=rules.match_times)
     if rules.pair == "take":
@@ -151,17 +154,14 @@ def _pair(rules: Any, line: Callable[..., Line]) -> Line:
     return line(f"special_pair_{rules.pair}", "9H 9C", "pair")
 
 
-def _neighbours(rules: Any, line: Callable[..., Line]) -> Line:
+def _neighbours(rules: Any, line: Sentences) -> Line:
     if rules.consecutive == "min1":
         return line("special_neighbours", "10S JD", min=rules.least_bet)
     return line(f"special_neighbours_{rules.consecutive}", "10S JD", "consecutive")
 
 
-def _yablon(rules: Any, usual: Any) -> tuple[Section, ...]:
-    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
-        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
-        return Line(f"rule_yablon.{key}", fields, cards, changed)
-
+def _yablon(rules: Any) -> tuple[Section, ...]:
+    line = Sentences(rules)
     found = [
         Section("rule_head.aim", (line("aim"),)),
         Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS"),)),
@@ -182,11 +182,8 @@ def _yablon(rules: Any, usual: Any) -> tuple[Section, ...]:
     return tuple(found)
 
 
-def _yablon_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
-    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
-        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
-        return Line(f"rule_yablon_bank.{key}", fields, cards, changed)
-
+def _yablon_bank(rules: Any) -> tuple[Section, ...]:
+    line = Sentences(rules)
     bank = (line("bank_1"), line("bank_2", "", "bank_min", bank_min=rules.bank_min))
     bet = line("bet", "", "bank_min_bet", min=rules.bank_min_bet)
     change = [] if rules.bank_refill else [line("change_empty")]
@@ -202,11 +199,8 @@ def _yablon_bank(rules: Any, usual: Any) -> tuple[Section, ...]:
     )
 
 
-def _red_dog(rules: Any, usual: Any) -> tuple[Section, ...]:
-    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
-        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
-        return Line(f"rule_red_dog.{key}", fields, cards, changed)
-
+def _red_dog(rules: Any) -> tuple[Section, ...]:
+    line = Sentences(rules)
     p1, p2, p3 = (odds(spread) for spread in (1, 2, 3))
     pair = line("special_pair", "7H 7C", trips=PAIR_ODDS)
     raises = {"exact": "bet_exact", "up_to": "bet", "up_to_four": "bet_four"}[rules.rd_raise]
@@ -221,7 +215,7 @@ def _red_dog(rules: Any, usual: Any) -> tuple[Section, ...]:
     )
 
 
-_CARDS: dict[str, Callable[[Any, Any], tuple[Section, ...]]] = {
+_CARDS: dict[str, Callable[[Any], tuple[Section, ...]]] = {
     "in_between": _in_between,
     "yablon": _yablon,
     "yablon_bank": _yablon_bank,

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from .rule_lines import Line, Section
+from .rule_lines import Line, Section, Sentences
 
 
-def ochko_card(rules: Any, usual: Any) -> tuple[Section, ...]:
-    """The card of Ochko with permanent bank; `usual` are the rules that nobody has changed."""
+def ochko_card(rules: Any) -> tuple[Section, ...]:
+    """The card of Ochko with permanent bank."""
 
-    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
-        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
-        return Line(f"rule_ochko.{key}", fields, cards, changed)
-
+    line = Sentences(rules)
     low, high = rules.least_bet, rules.most_bet
     aces = "splitting_full" if rules.split_rights == "full" else "splitting_aces"
     splitting = (*_pairs(rules), line("splitting_2"), line(aces, "AS AH", "split_rights"))
@@ -30,21 +27,18 @@ def ochko_card(rules: Any, usual: Any) -> tuple[Section, ...]:
         Section("rule_head.bet", (line("bet", min=low, max=high), line("start"))),
         Section("rule_head.naturals", naturals),
         Section("rule_head.drawing", (line("drawing"), *_bound(rules), drawn)),
-        *(_doubling(rules, usual) if rules.banker == "seat" else ()),
+        *(_doubling(rules) if rules.banker == "seat" else ()),
         *((Section("rule_head.ties", (line("ties", "10H 9S QD 9D"),)),) if rules.ties else ()),
         Section("rule_head.splitting", splitting),
-        *_bonuses(rules, usual),
+        *_bonuses(rules),
         *_slips(rules),
     )
 
 
-def ochko_bank_card(rules: Any, usual: Any) -> tuple[Section, ...]:
+def ochko_bank_card(rules: Any) -> tuple[Section, ...]:
     """The card of Ochko with changing bank."""
 
-    def line(key: str, cards: str = "", *settings: str, **fields: int) -> Line:
-        changed = any(getattr(rules, each) != getattr(usual, each) for each in settings)
-        return Line(f"rule_ochko_bank.{key}", fields, cards, changed)
-
+    line = Sentences(rules)
     low, high = rules.least_bet, rules.most_bet
     passes = rules.natural_bank == "next"
     player = line("naturals_player_next" if passes else "naturals_player", "AH KC", "natural_bank", natural=2)
@@ -58,8 +52,8 @@ def ochko_bank_card(rules: Any, usual: Any) -> tuple[Section, ...]:
         Section("rule_head.naturals", naturals),
         Section("rule_head.start", (drawn, dealt)),
         Section("rule_head.bet", (line("bet", min=low, max=high),)),
-        *_bonuses(rules, usual),
-        *_doubling(rules, usual),
+        *_bonuses(rules),
+        *_doubling(rules),
         Section("rule_head.drawing", (line("drawing"), *_bound(rules), line("drawing_banker"))),
         Section("rule_head.ties", (line("ties", "10H 9S QD 9D", "ties"),) if rules.ties else ()),
         Section("rule_head.splitting", _pairs(rules)),
@@ -79,11 +73,12 @@ _DOUBLES = {
 }
 
 
-def _doubling(rules: Any, usual: Any) -> tuple[Section, ...]:
+def _doubling(rules: Any) -> tuple[Section, ...]:
     """What the banker may make of the bets, and the players then."""
     if rules.double == "off":
         return ()
-    changed = rules.double != usual.double or rules.refuse_double != usual.refuse_double
+    usual = type(rules)()
+    changed = (rules.double, rules.refuse_double) != (usual.double, usual.refuse_double)
     word = "rule_ochko_bank.doubling"
     lines = [Line(f"{word}_{_DOUBLES[rules.double, rules.refuse_double]}", changed=changed)]
     if rules.redouble and rules.double != "quadruple":
@@ -118,7 +113,7 @@ def _pairs(rules: Any) -> tuple[Line, ...]:
     return (Line("rule_ochko.splitting_1", {}, "8S 8H"),)
 
 
-def _changes(rules: Any, line: Callable[..., Line]) -> Iterator[Line]:
+def _changes(rules: Any, line: Sentences) -> Iterator[Line]:
     """How the bank of a changing bank moves."""
     if rules.natural_bank == "holder":
         yield line("change_holder" if rules.bank_deals else "change")
@@ -130,13 +125,13 @@ def _changes(rules: Any, line: Callable[..., Line]) -> Iterator[Line]:
         yield line("change_sale_auction" if rules.sale_mode == "auction" else "change_sale", "", "sale_mode")
 
 
-def _bonuses(rules: Any, usual: Any) -> tuple[Section, ...]:
+def _bonuses(rules: Any) -> tuple[Section, ...]:
     """Hands that are paid extra, as pictures with their prices; nothing where the house pays none."""
     if not rules.bonus:
         return ()
     own = int(rules.bonus_with_bet)  # the sentences count the own bet in where the house does
     most = rules.bonus_cap + own if rules.bonus_cap else 128
-    changed = rules.bonus_cap != usual.bonus_cap
+    changed = rules.bonus_cap != type(rules)().bonus_cap
     five, six, sevens, ladder = (min(most, times) for times in (2, 4, 3, 2))
     word = "rule_ochko_bank.bonus"
     many = "five_ends" if rules.bonus_ends else "five_capped" if rules.bonus_cap else "five"

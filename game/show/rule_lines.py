@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
+
+from game.rules.tags import tag_of
 
 Fields = dict[str, int]
 
@@ -26,3 +30,15 @@ class Section(msgspec.Struct, frozen=True):
 
     head: str
     lines: tuple[Line, ...]
+
+
+class Sentences:
+    """Makes the sentences about a game (`rule_<game>.*`) as the house rules `rules` have it."""
+
+    def __init__(self, rules: Any) -> None:
+        self._game, self._rules, self._usual = tag_of(rules), rules, type(rules)()
+
+    def __call__(self, key: str, cards: str = "", *settings: str, **fields: int) -> Line:
+        """The sentence `key` with its `cards` and numbers; `settings` have made it where they are not usual."""
+        changed = any(getattr(self._rules, each) != getattr(self._usual, each) for each in settings)
+        return Line(f"rule_{self._game}.{key}", fields, cards, changed)
