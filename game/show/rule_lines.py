@@ -39,6 +39,6 @@ class Sentences:
         self._game, self._rules, self._usual = tag_of(rules), rules, type(rules)()
 
     def __call__(self, key: str, cards: str = "", *settings: str, **fields: int) -> Line:
-        """The sentence `key` with its `cards` and numbers; `settings` have made it where they are not usual."""
+        """The sentence `key` with its `cards` and numbers; `settings` that are not usual have made it."""
         changed = any(getattr(self._rules, each) != getattr(self._usual, each) for each in settings)
         return Line(f"rule_{self._game}.{key}", fields, cards, changed)

@@ -29,12 +29,12 @@ from game.rules.view import View
 
 from . import say_ochko
 from .card_words import rank_word
-from .say_games import Translate, own_line
+from .say_games import Name, Translate, own_line
 
 _LOSSES = {"no_room": "log.no_room", "post": "log.post"}
 
 
-def log_line(event: Event, before: View, name: Callable[[int], str], tr: Translate) -> str | None:
+def log_line(event: Event, before: View, name: Name, tr: Translate) -> str | None:
     """What the log says of `event`, with names and never "you"; None when it says nothing."""
     if isinstance(before.rules, OchkoHouse):
         return say_ochko.log_line(event, before, name, tr)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
-
 from game.rules import places
 from game.rules.events import (
     BankKept,
@@ -46,6 +43,7 @@ from game.rules.irregularities import (
 from game.rules.view import View
 
 from .card_words import card_word
+from .say_games import Name, Translate
 
 SLIPS = {NO_BURN: 1, SKIPPED: 2, FACE_UP: 3, TWO_FIRST: 5, TWO_SECOND: 6, TURNED: 7, UNASKED: 8}
 """The numbers of the slips in RULES.md and in the words: `slip.ox3`, `slip_text.ox3`."""
@@ -65,13 +63,7 @@ _BARE: dict[type[Event], str] = {
 }
 
 
-class Translate(Protocol):
-    """Turns a key and its fields into words of the language in force."""
-
-    def __call__(self, key: str, /, **fields: str | int) -> str: ...
-
-
-def log_line(event: Event, before: View, name: Callable[[int], str], tr: Translate) -> str | None:
+def log_line(event: Event, before: View, name: Name, tr: Translate) -> str | None:
     """What the log says of `event`; the house speaks as a house. None when it says nothing."""
 
     def who(seat: int) -> str:

@@ -58,7 +58,7 @@ from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
 from game.show.card_words import card_word
-from game.show.say_ochko import Translate
+from game.show.say_games import Translate
 
 CALL = "c"  # the key that calls a slip of the dealer
 QUIET = frozenset({"pass", "stand", "let_be", "decline"})
