@@ -16,7 +16,7 @@ from game.ui.intents import Cancel, Char, Erase, Intent, Menu, Page
 
 from .figures import figure
 from .letters import PAGES, TABS, cased
-from .stack import Pop, Scene, Transition
+from .stack import BoardScene, Pop, Transition
 from .ticket import draw_ticket
 
 _COLUMNS = 12
@@ -24,7 +24,7 @@ _CELL = (30, 22)
 _GRID = (22, 186)
 
 
-class BookingScene(Scene):
+class BookingScene(BoardScene):
     """Pops with the number of the pocket once a career lies in it, or with None."""
 
     def __init__(self, services: Services, slot: int, levels: Sequence[Level]) -> None:
@@ -131,15 +131,9 @@ class BookingScene(Scene):
         self._name = self._name[:-1]
 
     def _turn_to(self, page: str) -> None:
-        at = self._board.focus.at
+        at = self.at
         self._page = page
         self._build(f"page {page}" if at.startswith(("letter", "page")) else at)
-
-    def update(self, ms: int) -> Transition | None:
-        """Only pressed buttons move here."""
-        if self._board.update(ms) is not None:
-            self.spoil()
-        return None
 
     # -- the picture
 

@@ -22,7 +22,7 @@ from .daily_host import DailyHost, begun, stage_of, unpacked
 from .figures import figure
 from .host import TABLE_LOST
 from .review import look_at
-from .stack import Pop, Push, Scene, Transition
+from .stack import BoardScene, Pop, Push, Transition
 from .table.scene import TableScene
 from .watch import Onlooker
 
@@ -30,7 +30,7 @@ _DAYS = 17  # lines of the list that have room
 _DAYS_AND_NIGHT = 10  # with so many lines the train of the night passes below
 
 
-class DailyScene(Scene):
+class DailyScene(BoardScene):
     """The table of `date` (as in 2026-11-30) for a traveller; `sitting` is the one that was just played."""
 
     def __init__(
@@ -88,12 +88,6 @@ class DailyScene(Scene):
         onlooker = Onlooker(self._services, match or begun(self._departure, name), stage_of(self._departure))
         counts = day is None or day.sitting is not None
         return TableScene(DailyHost.of(onlooker, self._departure, counts, self._figure))
-
-    def update(self, ms: int) -> Transition | None:
-        """Buttons come up again."""
-        if self._board.update(ms) is not None:
-            self.spoil()
-        return None
 
     def resumed(self, result: object) -> None:
         """Back from the table: what came of it."""

@@ -11,7 +11,7 @@ from game.ui.intents import Cancel, Caught, Confirm, FocusLost, Hot, Intent, Men
 from game.ui.keyboard import AT_FIRST
 from game.ui.prompts import cap
 
-from .stack import Pop, Scene, Transition
+from .stack import BoardScene, Pop, Transition
 
 _X, _Y, _W, _H = 8, 34, 624, 300
 _COLUMNS, _ROW = 3, 19
@@ -20,7 +20,7 @@ _WIDE = (_W - 24) // _COLUMNS
 _HELP = _Y + _H - 42
 
 
-class KeysScene(Scene):
+class KeysScene(BoardScene):
     """Pops when the player goes back. While `waiting` for a key, it names the action that will have it."""
 
     def __init__(self, services: Services) -> None:
@@ -69,12 +69,6 @@ class KeysScene(Scene):
         self._services.sound.effect("confirm")
         self._wait("")
 
-    def update(self, ms: int) -> Transition | None:
-        """Nothing moves here by itself."""
-        if self._board.update(ms) is not None:
-            self.spoil()
-        return None
-
     def leave(self) -> None:
         """No key is waited for any more."""
         self._wait("")
@@ -88,7 +82,7 @@ class KeysScene(Scene):
         for n, action in enumerate(AT_FIRST):
             self._draw_line(canvas, _place(n), action)
         canvas.rect(_X + 8, _HELP, _W - 16, 1, "umber")
-        action = self.waiting or self._board.focus.at
+        action = self.waiting or self.at
         canvas.text(_X + 18, _HELP + 6, tr(f"key.{_word(action)}"), "goldl")
         help_ = tr("keys.press" if self.waiting else "setting_help.keys")
         canvas.paragraph(_X + 18, _HELP + 17, _W - 36, help_, "cyan" if self.waiting else "haze", lead=10)
@@ -104,7 +98,7 @@ class KeysScene(Scene):
         x, y, w, h = place
         code = self._services.devices.keyboard.code(action)
         label = "…" if action == self.waiting else self._services.devices.label(code or 0)
-        here, moved = action == self._board.focus.at, action in self._services.devices.keyboard.own
+        here, moved = action == self.at, action in self._services.devices.keyboard.own
         if here:
             canvas.rect(x, y, w, h, "indigo")
             canvas.rect(x, y, 2, h, "gold")

@@ -19,7 +19,7 @@ from game.ui.question import Question
 
 from .figures import stranger
 from .seating_room import INKS
-from .stack import Pop, Scene, Transition
+from .stack import BoardScene, Pop, Transition
 
 _TOP, _ROW, _ROWS = 62, 17, 15
 _LIST, _PAGE = (8, 28, 236, 292), (250, 28, 382, 292)
@@ -29,7 +29,7 @@ _COLUMNS = (("regulars.evenings", 456), ("party.bets", 510), ("party.profit", 56
 """Right edges of the columns of games."""
 
 
-class RegularsScene(Scene):
+class RegularsScene(BoardScene):
     """A list of names; the one in focus with evenings, chips and games. Delete asks to forget it."""
 
     def __init__(self, services: Services) -> None:
@@ -96,14 +96,14 @@ class RegularsScene(Scene):
         return Pop() if name == "back" else None
 
     def _look(self) -> None:
-        what, _, which = self._board.focus.at.partition(" ")
+        what, _, which = self.at.partition(" ")
         if what == "person":
             self._chosen = int(which)
 
     def _over_the_edge(self, dy: int) -> bool:
         """Move the list by a line when the focus would leave it that way; whether it moved."""
         edge = self._top if dy < 0 else self._top + _ROWS - 1
-        if self._board.focus.at != f"person {edge}" or not 0 <= edge + dy < len(self._people):
+        if self.at != f"person {edge}" or not 0 <= edge + dy < len(self._people):
             return False
         self._top += dy
         self._chosen = edge + dy
@@ -204,7 +204,7 @@ class RegularsScene(Scene):
             canvas.text(22, y + 5, person.name, "ivory" if here else "fog")
             canvas.text(178, y + 5, words.number(person.evenings), "fog", align="right")
             self._signed(canvas, 232, y + 5, person.profit)
-            if here and self._board.focus.at == f"person {n}":
+            if here and self.at == f"person {n}":
                 widgets.focus(canvas, 14, y, 224, _ROW)
         if len(self._people) > _ROWS:
             tall = _ROW * _ROWS

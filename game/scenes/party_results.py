@@ -17,7 +17,7 @@ from game.ui.intents import Cancel, Intent, Menu
 
 from .party_regulars import RegularsScene
 from .party_review import looked_at_again
-from .stack import Pop, Push, Replace, Scene, Transition
+from .stack import BoardScene, Pop, Push, Replace, Transition
 
 _TOP, _BOTTOM = 82, 316
 _TALL, _LOW = 50, 15  # pixels of a line: with a portrait, and when there are many
@@ -25,7 +25,7 @@ _COLUMNS = (("paid", 262), ("took", 332), ("profit", 402), ("bets", 478), ("best
 """Right edges of the columns."""
 
 
-class PartyResultsScene(Scene):
+class PartyResultsScene(BoardScene):
     """Once more at the same table, another table, the hands of the evening, or back to the title."""
 
     def __init__(
@@ -92,12 +92,6 @@ class PartyResultsScene(Scene):
         if scene is None:
             self._services.sound.effect("denied")
         return Push(scene) if scene is not None else None
-
-    def update(self, ms: int) -> Transition | None:
-        """Only pressed buttons move here."""
-        if self._board.update(ms) is not None:
-            self.spoil()
-        return None
 
     # ── the picture ─────────────────────────────────────────────────────────
 

@@ -14,7 +14,7 @@ from game.ui.controls import Button, Segments, Slider, Switch
 from game.ui.intents import Cancel, Fast, Hot, Intent, Menu
 
 from .settings_pages import SPEEDS
-from .stack import Pop, Push, Scene, Transition
+from .stack import BoardScene, Pop, Push, Scene, Transition
 
 LEAVE, STAY, TITLE = (
     "leave",
@@ -60,7 +60,7 @@ def rising(stop: Stop, words: Words, said: str, stays: bool) -> Stop:
     return replace(stop, leave=words.tr("pause.closing"), leave_words=leave, rises=said)
 
 
-class Pause(Scene):
+class Pause(BoardScene):
     """Pops with None (go on), `LEAVE` (get up from the table), `STAY` (not to) or `TITLE` (all is kept).
 
     `about` is asked again whenever the language may have changed. `open_log`: what has happened at the
@@ -132,11 +132,6 @@ class Pause(Scene):
             first,
         )
 
-    @property
-    def at(self) -> str:
-        """What is in focus."""
-        return self._board.focus.at
-
     def handle(self, intent: Intent) -> Transition | None:
         """Acts by their buttons or their letters; the speed and the switches by F, M, 4 and 5 as well."""
         self.spoil()
@@ -146,7 +141,7 @@ class Pause(Scene):
             case Fast():
                 speed = self._services.settings.now.speed
                 self._set_speed(SPEEDS[(SPEEDS.index(speed) + 1) % len(SPEEDS)])
-                self._build(self._board.focus.at)
+                self._build(self.at)
                 return None
             case Hot("r"):
                 return self._act("rules")
@@ -160,15 +155,15 @@ class Pause(Scene):
                 return self._act("title")
             case Hot("m"):
                 self._set_sound(self._services.settings.now.mute)
-                self._build(self._board.focus.at)
+                self._build(self.at)
                 return None
             case Hot("4"):
                 self._set_colours(not self._services.settings.now.four_colour)
-                self._build(self._board.focus.at)
+                self._build(self.at)
                 return None
             case Hot("5"):
                 self._set_print(not self._services.settings.now.large_print)
-                self._build(self._board.focus.at)
+                self._build(self.at)
                 return None
         name = self._board.handle(intent)
         return self._act(name) if name else None
@@ -190,16 +185,10 @@ class Pause(Scene):
                 return Pop(None if name == "resume" else name)
         return None
 
-    def update(self, ms: int) -> Transition | None:
-        """Only pressed buttons move here."""
-        if self._board.update(ms) is not None:
-            self.spoil()
-        return None
-
     def resumed(self, result: object) -> None:
         """Back from the settings or the rules: the language and the table's look may be others."""
         self._behind, self.opaque = None, False
-        self._build(self._board.focus.at)
+        self._build(self.at)
         self.spoil()
 
     def draw(self, canvas: Canvas) -> None:

@@ -12,14 +12,14 @@ from game.ui.controls import Area, Button
 from game.ui.intents import Cancel, Hot, Intent, Menu
 from game.ui.question import Question
 
-from .stack import Pop, Push, Replace, Scene, Transition
+from .stack import BoardScene, Pop, Push, Replace, Transition
 from .ticket import HEIGHT, WIDTH, draw_ticket
 
 _X = 12
 _TOP, _APART = 30, 102
 
 
-class ProfileScene(Scene):
+class ProfileScene(BoardScene):
     """Replaces itself with the map of the chosen career, or pops back to the title."""
 
     def __init__(self, services: Services) -> None:
@@ -59,7 +59,7 @@ class ProfileScene(Scene):
                 self._services.sound.effect("cancel")
                 return Pop()
             case Hot("delete" | "west"):
-                slot = int(self._board.focus.at.split()[1])
+                slot = int(self.at.split()[1])
                 if self._pockets[slot].save is not None:
                     self._ask(slot)
                 return None
@@ -89,7 +89,7 @@ class ProfileScene(Scene):
 
     def resumed(self, result: object) -> None:
         """A ticket was bought, or not."""
-        self._read(f"pocket {result}" if isinstance(result, int) else self._board.focus.at)
+        self._read(f"pocket {result}" if isinstance(result, int) else self.at)
         self.spoil()
 
     # -- tearing up
@@ -131,7 +131,7 @@ class ProfileScene(Scene):
         widgets.cornice(canvas, tr("counter.title"), tr("counter.choose"), tr("counter.pockets"))
         for slot in SLOTS:
             self._draw_pocket(canvas, slot)
-        at = self._board.focus.at
+        at = self.at
         if not self._tearing:
             for control in self._board.controls:
                 if isinstance(control, Button):

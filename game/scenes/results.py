@@ -16,7 +16,7 @@ from game.scenes.journey import Journey
 from game.scenes.porter import porter_scene
 from game.scenes.reveal import Reveal
 from game.scenes.review import look_at
-from game.scenes.stack import Pop, Replace, Scene, Transition
+from game.scenes.stack import BoardScene, Pop, Replace, Scene, Transition
 from game.scenes.unlock import UnlockScene
 from game.ui import widgets
 from game.ui.board import Board
@@ -32,7 +32,7 @@ _LINE, _CURVE, _NEEDLE, _STAR = 120, (900, 900), (1500, 500), (2000, 300)
 _LENGTH = _STAR[0] + 3 * _STAR[1]
 
 
-class ResultsScene(Scene):
+class ResultsScene(BoardScene):
     """What the sitting brought. Any press shows everything at once; the next one leads on."""
 
     def __init__(
@@ -120,14 +120,13 @@ class ResultsScene(Scene):
 
     def update(self, ms: int) -> Transition | None:
         """Show more."""
-        if not self._reveal.over:
-            before = self._reveal.at
-            self._reveal.pass_time(ms)
-            self._count(before)
-            self._stamp()
-            self.spoil()
-        elif self._board.update(ms) is not None:
-            self.spoil()
+        if self._reveal.over:
+            return super().update(ms)
+        before = self._reveal.at
+        self._reveal.pass_time(ms)
+        self._count(before)
+        self._stamp()
+        self.spoil()
         return None
 
     def _count(self, before: int) -> None:

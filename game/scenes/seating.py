@@ -34,10 +34,10 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Area
 from game.ui.intents import Adjust, Cancel, Hot, Intent, Menu, Page, Step, Wheel
 
-from .stack import Pop, Push, Scene, Transition
+from .stack import BoardScene, Pop, Push, Transition
 
 
-class SeatingScene(Scene):
+class SeatingScene(BoardScene):
     """`deal` gets the plan when the cards are to be dealt, and makes what comes next.
 
     `between`: only the chairs can be changed, the evening goes on; `end` makes what comes when it does
@@ -65,11 +65,6 @@ class SeatingScene(Scene):
             services.sound.music("map")
 
     # -- what the screen is about
-
-    @property
-    def at(self) -> str:
-        """What is in focus."""
-        return self._board.focus.at
 
     @property
     def plan(self) -> Plan:
@@ -140,11 +135,11 @@ class SeatingScene(Scene):
 
     @property
     def _at_chair(self) -> bool:
-        return self._board.focus.at.startswith("chair ")
+        return self.at.startswith("chair ")
 
     @property
     def _at_rules(self) -> bool:
-        return self._board.focus.at.startswith(("rule ", "page "))
+        return self.at.startswith(("rule ", "page "))
 
     def _act(self, name: str, sounded: bool = True) -> Transition | None:
         what, _, which = name.partition(" ")
@@ -231,7 +226,7 @@ class SeatingScene(Scene):
         chair = self._plan.chairs[self._chosen]
         if isinstance(result, str) and isinstance(chair, Person):
             self._plan = with_chair(self._plan, self._chosen, msgspec.structs.replace(chair, name=result))
-        self._build(self._board.focus.at)
+        self._build(self.at)
         self.spoil()
 
     def _dress(self, what: str, which: str) -> None:
@@ -249,14 +244,14 @@ class SeatingScene(Scene):
     def _replan(self, plan: Plan) -> None:
         self._plan = plan
         self._chosen = min(self._chosen, len(plan.chairs) - 1)
-        self._build(self._board.focus.at)
+        self._build(self.at)
 
     # -- the list of rules is longer than its panel
 
     def _scroll(self, dy: int) -> bool:
         """Move the list by a line when the focus would leave it that way; whether it moved."""
         names = list(settings(self._plan.rules))
-        at = self._board.focus.at
+        at = self.at
         edge = self._top if dy < 0 else self._top + ROWS - 1
         if edge >= len(names) or at != f"rule {names[edge]}" or not 0 <= edge + dy < len(names):
             return False
@@ -273,24 +268,18 @@ class SeatingScene(Scene):
         if self._top == before:
             return
         self._services.sound.effect("focus")
-        names, at = [f"rule {name}" for name in settings(self._plan.rules)], self._board.focus.at
+        names, at = [f"rule {name}" for name in settings(self._plan.rules)], self.at
         self._build(names[names.index(at) - before + self._top] if at in names else at)
         self._look()
 
     def _look(self) -> None:
         """The panels follow the focus: the chair last looked at, the rule last looked at."""
-        what, _, which = self._board.focus.at.partition(" ")
+        what, _, which = self.at.partition(" ")
         if what == "chair" and int(which) != self._chosen:
             self._chosen = int(which)
-            self._build(self._board.focus.at)
+            self._build(self.at)
         if what == "rule":
             self._told = which
-
-    def update(self, ms: int) -> Transition | None:
-        """Only pressed buttons move here."""
-        if self._board.update(ms) is not None:
-            self.spoil()
-        return None
 
     # -- the picture
 

@@ -11,13 +11,13 @@ from game.ui.controls import Area, Button
 from game.ui.intents import Cancel, Char, Erase, Intent, Menu, Page
 
 from .letters import Letters, cased
-from .stack import Pop, Scene, Transition
+from .stack import BoardScene, Pop, Transition
 
 _PANEL = (120, 70, 400, 214)
 _X, _Y = 136, 88
 
 
-class NameScene(Scene):
+class NameScene(BoardScene):
     """Lies over the seating plan; pops with the name ("" when none is wanted), or with None."""
 
     opaque = False
@@ -69,7 +69,7 @@ class NameScene(Scene):
         return None
 
     def _turn(self, n: int) -> None:
-        at = self._board.focus.at
+        at = self.at
         self._letters.turn(n)
         self._build(f"page {self._letters.page}" if at.startswith(("letter", "page")) else at)
         self._services.sound.effect("focus")
@@ -93,12 +93,6 @@ class NameScene(Scene):
     def _erase(self) -> None:
         self._services.sound.effect("less" if self._name else "denied")
         self._name = self._name[:-1]
-
-    def update(self, ms: int) -> Transition | None:
-        """Only pressed buttons move here."""
-        if self._board.update(ms) is not None:
-            self.spoil()
-        return None
 
     def draw(self, canvas: Canvas) -> None:
         """The name and the letters on a panel, the plan dark behind it."""

@@ -16,21 +16,21 @@ from .keys import KeysScene
 from .settings_data import DataPage
 from .settings_pages import CARD_LETTERS, KEYS, PAGES, SAMPLES, Line, fields
 from .settings_preview import draw_preview
-from .stack import Pop, Push, Scene, Transition
+from .stack import BoardScene, Pop, Push, Transition
 
 _X, _Y, _W, _H = 8, 50, 378, 284  # the page
 _TAB_Y = 29
 _ROW, _GROUP = 19, 14
 
 
-class SettingsScene(Scene):
+class SettingsScene(BoardScene):
     """Pops when the player goes back; opens at `page`. `playing`: it lies over a table."""
 
     def __init__(self, services: Services, page: str = "game", playing: bool = False) -> None:
         super().__init__()
         self._services = services
         self._page = page
-        self._data = DataPage(services, lambda: self._build(self._board.focus.at), playing)
+        self._data = DataPage(services, lambda: self._build(self.at), playing)
         self._build()
 
     def _build(self, first: str | None = None) -> None:
@@ -131,9 +131,9 @@ class SettingsScene(Scene):
             case Hot("r" | "west"):
                 self._services.settings.restore(*fields(self._page))
                 self._services.sound.effect("confirm")
-                self._build(self._board.focus.at)
+                self._build(self.at)
                 return None
-        before = self._board.focus.at
+        before = self.at
         if isinstance(intent, Confirm) and before in SAMPLES:
             self._sample(before)
             return None
@@ -142,7 +142,7 @@ class SettingsScene(Scene):
             self._to_own_tab()
         if name == "keys":
             return Push(KeysScene(self._services))
-        here = self._board.focus.at
+        here = self.at
         if self._page == "data" and name and not name.startswith("tab "):
             self._data.act(name)
         if here.startswith("tab ") and not isinstance(intent, Press) and name is not None:
@@ -151,7 +151,7 @@ class SettingsScene(Scene):
 
     def _to_own_tab(self) -> None:
         """From the lines up to the tabs means the tab of this page."""
-        if self._board.focus.at.startswith("tab "):
+        if self.at.startswith("tab "):
             self._board.focus.go(f"tab {self._page}")
 
     def _turn_to(self, page: str, on_tab: bool = False) -> None:
@@ -161,11 +161,10 @@ class SettingsScene(Scene):
             self._build(f"tab {page}" if on_tab else None)
 
     def update(self, ms: int) -> Transition | None:
-        """Only the prompts change by themselves, with the device, and a button that is held."""
-        asked, pressed = self._data.update(ms), self._board.update(ms) is not None
-        if asked or pressed:
+        """A button that is held goes on."""
+        if self._data.update(ms):
             self.spoil()
-        return None
+        return super().update(ms)
 
     def draw(self, canvas: Canvas) -> None:
         """Tabs, page, help, preview."""
@@ -177,7 +176,7 @@ class SettingsScene(Scene):
         prompts.draw(canvas, 10, 31, "page left")
         for page, (x, y, w, _) in self._tabs.items():
             widgets.tab(canvas, x, y, w, self._words(f"settings.page.{page}"), page == self._page)
-            if self._board.focus.at == f"tab {page}":
+            if self.at == f"tab {page}":
                 canvas.sprite("arrow/down", x + w // 2 - 3, y - 4)
         prompts.draw(canvas, x + w + 6, 31, "page right")
         for y, group in self._groups:
@@ -194,12 +193,12 @@ class SettingsScene(Scene):
         if self._page == "data":
             self._data.draw(canvas)
         else:
-            draw_preview(canvas, self._services, self._page, self._board.focus.at)
+            draw_preview(canvas, self._services, self._page, self.at)
         self._draw_foot(canvas)
 
     def _draw_help(self, canvas: Canvas) -> None:
         canvas.rect(_X + 8, _Y + _H - 42, _W - 16, 1, "umber")
-        here = self._board.focus.at
+        here = self.at
         if here.startswith("tab "):
             page = here.removeprefix("tab ")
             head, help_ = self._words(f"settings.page.{page}"), self._words(f"settings.page_help.{page}")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.intents import Intent
 from game.ui.surfaces import Rect
@@ -49,6 +50,23 @@ class Scene:
     def spoil(self, area: Rect | None = None) -> None:
         """Have the picture drawn again, or only `area` of it."""
         self.damage = joined((self.damage, True if area is None else area))
+
+
+class BoardScene(Scene):
+    """A scene whose controls lie on one board."""
+
+    _board: Board
+
+    @property
+    def at(self) -> str:
+        """The name of the control in focus."""
+        return self._board.focus.at
+
+    def update(self, ms: int) -> Transition | None:
+        """Buttons that were pressed come up again."""
+        if self._board.update(ms) is not None:
+            self.spoil()
+        return None
 
 
 @dataclass(frozen=True, slots=True)

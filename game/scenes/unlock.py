@@ -7,7 +7,7 @@ import math
 from game.career.level import STATIONS
 from game.career.line import Stop
 from game.scenes.reveal import Reveal
-from game.scenes.stack import Pop, Scene, Transition
+from game.scenes.stack import BoardScene, Pop, Transition
 from game.services import Services
 from game.ui import widgets
 from game.ui.board import Board
@@ -29,7 +29,7 @@ _LENGTH = 2600
 _CHADS = ((-8, 30), (3, 42), (11, 24), (-2, 36), (7, 50))  # sideways pixels, speed
 
 
-class UnlockScene(Scene):
+class UnlockScene(BoardScene):
     """`stop` has just opened. Any press shows everything at once; the next one goes on."""
 
     def __init__(self, services: Services, stop: Stop) -> None:
@@ -58,9 +58,7 @@ class UnlockScene(Scene):
     def update(self, ms: int) -> Transition | None:
         """Show more; the rays stand still once everything is there."""
         if self._reveal.over:
-            if self._board.update(ms) is not None:
-                self.spoil()
-            return None
+            return super().update(ms)
         before, typed = self._reveal.at, self._typed
         self._reveal.pass_time(ms)
         if before < _PUNCH <= self._reveal.at:

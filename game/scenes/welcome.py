@@ -13,13 +13,13 @@ from game.ui.controls import Area, Button, Control
 from game.ui.intents import Cancel, Hot, Intent, Menu
 
 from .pack import Pack
-from .stack import Replace, Scene, Transition
+from .stack import BoardScene, Replace, Transition
 
 _LANGUAGE = "Language · Язык · Limbă"  # before anybody has chosen one
 _CARDS = ("AS", "QH", "9D", "7C")
 
 
-class WelcomeScene(Scene):
+class WelcomeScene(BoardScene):
     """Replaces itself with the title; never comes again once a language is set."""
 
     def __init__(self, services: Services) -> None:
@@ -39,11 +39,6 @@ class WelcomeScene(Scene):
         )
         start = first if first in (*LANGUAGES, "go") else "en"
         self._board = Board(controls, self._services.sound.effect, start)
-
-    @property
-    def at(self) -> str:
-        """What is in focus."""
-        return self._board.focus.at
 
     def handle(self, intent: Intent) -> Transition | None:
         """A language or a deck is chosen by pressing it; the big button goes on."""
@@ -70,12 +65,6 @@ class WelcomeScene(Scene):
     def _choose_deck(self, four: bool) -> None:
         self._services.settings.change(four_colour=four)
 
-    def update(self, ms: int) -> Transition | None:
-        """Only pressed buttons move here."""
-        if self._board.update(ms) is not None:
-            self.spoil()
-        return None
-
     def draw(self, canvas: Canvas) -> None:
         """Three names, two decks."""
         tr = self._services.words.tr
@@ -99,7 +88,7 @@ class WelcomeScene(Scene):
         self._board.draw(canvas, self._services.prompts)
         lang = self._services.words.language
         for control in self._board.controls:
-            if control.name == lang and control.name != self._board.focus.at:
+            if control.name == lang and control.name != self.at:
                 widgets.chosen(canvas, *control.rect)
         if isinstance(self._board.at, Area):
             x, y, w, h = self._board.at.rect
