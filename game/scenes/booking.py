@@ -6,22 +6,18 @@ from collections.abc import Sequence
 from datetime import date
 
 from game.career.level import Level
-from game.career.profile import COLOURS, LONGEST_NAME, SIGNS, Profile, clean_name
+from game.career.profile import COLOURS, SIGNS, Profile, clean_name
 from game.services import Services
 from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
-from game.ui.controls import Area, Button, Control
-from game.ui.intents import Cancel, Char, Erase, Intent, Menu, Page
+from game.ui.controls import Area, Button
+from game.ui.intents import Cancel, Intent, Menu, Page
 
 from .figures import figure
-from .letters import PAGES, TABS, cased
+from .letters import Letters
 from .stack import BoardScene, Pop, Transition
 from .ticket import draw_ticket
-
-_COLUMNS = 12
-_CELL = (30, 22)
-_GRID = (22, 186)
 
 
 class BookingScene(BoardScene):
@@ -30,30 +26,15 @@ class BookingScene(BoardScene):
     def __init__(self, services: Services, slot: int, levels: Sequence[Level]) -> None:
         super().__init__()
         self._services, self._slot, self._levels = services, slot, levels
-        self._name = ""
+        self._letters = Letters(services, 22, 148)
         self._sign, self._colour = SIGNS[(slot - 1) % len(SIGNS)], COLOURS[(slot - 1) % len(COLOURS)]
         self._number = 100 + services.seeds() % 900
-        self._page = services.words.language if services.words.language in PAGES else "en"
         self._build("board")
         services.devices.type(True)
 
     def _build(self, first: str | None = None) -> None:
         tr = self._services.words.tr
-        controls: list[Control] = []
-        for n, page in enumerate(PAGES):
-            controls.append(Area(f"page {page}", (274 + 40 * n, 148, 38, 22)))
-        for n, letter in enumerate(PAGES[self._page]):
-            x, y = _GRID[0] + _CELL[0] * (n % _COLUMNS), _GRID[1] + _CELL[1] * (n // _COLUMNS)
-            controls.append(Area(f"letter {letter}", (x, y, _CELL[0] - 2, _CELL[1] - 2)))
-        x, y = _GRID[0], _GRID[1] + 3 * _CELL[1] + 4
-        for name, words, width in (
-            ("letter  ", tr("booking.space"), 90),
-            ("letter -", "-", 28),
-            ("letter ’", "’", 28),
-            ("erase", tr("booking.erase"), 90),
-        ):
-            controls.append(Button(name, (x, y, width, 22), words))
-            x += width + 6
+        controls = self._letters.controls()
         for n, sign in enumerate(SIGNS):
             controls.append(Area(f"sign {sign}", (422 + 26 * n, 164, 19, 19)))
         for n, colour in enumerate(COLOURS):
@@ -64,26 +45,21 @@ class BookingScene(BoardScene):
     @property
     def name(self) -> str:
         """The name as it is written so far."""
-        return self._name
+        return self._letters.name
 
     @property
     def _profile(self) -> Profile:
-        name = clean_name(self._name) or self._services.words.tr("booking.nobody")
+        name = clean_name(self.name) or self._services.words.tr("booking.nobody")
         return Profile(name, self._sign, self._colour, self._number, created=date.today().isoformat())
 
     def handle(self, intent: Intent) -> Transition | None:
         """Letters come from the keyboard and from the board alike, also mixed."""
         self.spoil()
+        if self._letters.hears(intent):
+            return None
         match intent:
-            case Char(text):
-                self._write(text)
-                return None
-            case Erase():
-                self._erase()
-                return None
             case Page(n):
-                pages = list(PAGES)
-                self._turn_to(pages[(pages.index(self._page) + n) % len(pages)])
+                self._turn_to(self._letters.turned(n))
                 return None
             case Cancel() | Menu():
                 self._services.sound.effect("cancel")
@@ -92,12 +68,9 @@ class BookingScene(BoardScene):
         return self._act(name) if name else None
 
     def _act(self, name: str) -> Transition | None:
+        self._letters.act(name)
         what, _, which = name.partition(" ")
         match what:
-            case "letter":
-                self._write(cased(self._name, which))
-            case "erase":
-                self._erase()
             case "page":
                 self._turn_to(which)
             case "sign":
@@ -118,21 +91,9 @@ class BookingScene(BoardScene):
         """Nothing is bought; typing ends."""
         self._services.devices.type(False)
 
-    def _write(self, letter: str) -> None:
-        fits = len(self._name) < LONGEST_NAME and self._services.fonts["display"].has(letter)
-        if fits and (letter != " " or (self._name and self._name[-1] != " ")):
-            self._name += letter
-            self._services.sound.effect("letter")
-        else:
-            self._services.sound.effect("denied")
-
-    def _erase(self) -> None:
-        self._services.sound.effect("less" if self._name else "denied")
-        self._name = self._name[:-1]
-
     def _turn_to(self, page: str) -> None:
         at = self.at
-        self._page = page
+        self._letters.page = page
         self._build(f"page {page}" if at.startswith(("letter", "page")) else at)
 
     # -- the picture
@@ -147,8 +108,8 @@ class BookingScene(BoardScene):
         widgets.panel(canvas, 408, 130, 224, 200)
         self._draw_traveller(canvas, 328, 268)
         canvas.text(22, 138, tr("booking.name"), "gold")
-        widgets.field(canvas, 22, 151, 236, self._name, True, "focus")
-        self._draw_letters(canvas)
+        widgets.field(canvas, 22, 151, 236, self.name, True, "focus")
+        self._letters.draw(canvas, self._board.controls, 372)
         canvas.text(420, 142, tr("booking.sign"), "gold")
         canvas.text(420, 194, tr("booking.colour"), "gold")
         self._draw_choice(canvas)
@@ -168,19 +129,6 @@ class BookingScene(BoardScene):
         canvas.slice("frame/portrait/normal", x - 2, y - 2, 52, 52)
         canvas.sprite(f"portrait/{figure(self._sign, self._colour)}/happy", x, y)
         canvas.sprite(f"badge/{self._sign}", x + 38, y - 4)
-
-    def _draw_letters(self, canvas: Canvas) -> None:
-        for n, (page, label) in enumerate(TABS.items()):
-            widgets.tab(canvas, 274 + 40 * n, 150, 38, label, page == self._page)
-        canvas.rect(18, 172, 372, 1, "gold")
-        active = 274 + 40 * list(TABS).index(self._page)
-        canvas.rect(active + 2, 172, 34, 1, "night")
-        for control in self._board.controls:
-            if control.name.startswith("letter ") and isinstance(control, Area):
-                x, y, w, h = control.rect
-                canvas.rect(x, y, w, h, "indigo")
-                canvas.rect(x, y + h - 1, w, 1, "ink")
-                canvas.text(x + w // 2, y + 6, control.name[-1], "ivory", align="center")
 
     def _draw_choice(self, canvas: Canvas) -> None:
         for control in self._board.controls:

@@ -1,11 +1,13 @@
-"""A board of letters: a name by d-pad, pointer or keyboard, in three alphabets."""
+"""A board of letters on which a name is written: by d-pad, pointer or keyboard, in three alphabets."""
 
 from __future__ import annotations
 
-from game.i18n import Words
+from game.career.profile import LONGEST_NAME
+from game.services import Services
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.controls import Area, Button, Control
+from game.ui.intents import Char, Erase, Intent
 
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PAGES = {"en": LATIN, "ru": "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "ro": "AĂÂBCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ"}
@@ -16,15 +18,15 @@ _CELL = (30, 22)
 
 
 class Letters:
-    """The pages, letters and keys of a board whose corner lies at `x`, `y`; 372 wide, 118 high."""
+    """The pages, letters and keys of a board whose corner lies at `x`, `y`, and the `name` written so far."""
 
-    def __init__(self, words: Words, x: int, y: int) -> None:
-        self._words, self._x, self._y = words, x, y
-        self.page = words.language if words.language in PAGES else "en"
+    def __init__(self, services: Services, x: int, y: int, name: str = "") -> None:
+        self._services, self._x, self._y, self.name = services, x, y, name
+        self.page = services.words.language if services.words.language in PAGES else "en"
 
     def controls(self) -> list[Control]:
         """Areas `page <language>` and `letter <letter>`, the buttons `letter ...` and `erase`."""
-        x, y = self._x, self._y
+        x, y, tr = self._x, self._y, self._services.words.tr
         found: list[Control] = [
             Area(f"page {page}", (x + 252 + 40 * n, y, 38, 22)) for n, page in enumerate(PAGES)
         ]
@@ -32,27 +34,62 @@ class Letters:
             at = x + _CELL[0] * (n % _COLUMNS), y + 38 + _CELL[1] * (n // _COLUMNS)
             found.append(Area(f"letter {letter}", (*at, _CELL[0] - 2, _CELL[1] - 2)))
         keys = (
-            ("letter  ", self._words.tr("booking.space"), 90),
+            ("letter  ", tr("booking.space"), 90),
             ("letter -", "-", 28),
             ("letter ’", "’", 28),
-            ("erase", self._words.tr("booking.erase"), 90),
+            ("erase", tr("booking.erase"), 90),
         )
         for name, words, width in keys:
             found.append(Button(name, (x, y + 38 + 3 * _CELL[1] + 4, width, 22), words))
             x += width + 6
         return found
 
-    def turn(self, n: int) -> None:
+    def turned(self, n: int) -> str:
         """The alphabet `n` pages on."""
         pages = list(PAGES)
-        self.page = pages[(pages.index(self.page) + n) % len(pages)]
+        return pages[(pages.index(self.page) + n) % len(pages)]
 
-    def draw(self, canvas: Canvas, controls: list[Control]) -> None:
-        """Tabs and letters; the buttons draw themselves."""
+    # ── writing ─────────────────────────────────────────────────────────────
+
+    def hears(self, intent: Intent) -> bool:
+        """Whether the intent came from a key that writes or erases, and has done so."""
+        match intent:
+            case Char(text):
+                self._write(text)
+            case Erase():
+                self._erase()
+            case _:
+                return False
+        return True
+
+    def act(self, control: str) -> None:
+        """Do what a letter of the board, or the button `erase`, says; other controls are not its own."""
+        what, _, letter = control.partition(" ")
+        if what == "letter":
+            self._write(cased(self.name, letter))
+        elif what == "erase":
+            self._erase()
+
+    def _write(self, letter: str) -> None:
+        fits = len(self.name) < LONGEST_NAME and self._services.fonts["display"].has(letter)
+        if fits and (letter != " " or (self.name and self.name[-1] != " ")):
+            self.name += letter
+            self._services.sound.effect("letter")
+        else:
+            self._services.sound.effect("denied")
+
+    def _erase(self) -> None:
+        self._services.sound.effect("less" if self.name else "denied")
+        self.name = self.name[:-1]
+
+    # ── the picture ─────────────────────────────────────────────────────────
+
+    def draw(self, canvas: Canvas, controls: list[Control], width: int) -> None:
+        """Tabs over a line of this `width`, and letters; the buttons draw themselves."""
         x, y = self._x, self._y
         for n, (page, label) in enumerate(TABS.items()):
             widgets.tab(canvas, x + 252 + 40 * n, y + 2, 38, label, page == self.page)
-        canvas.rect(x - 4, y + 24, 380, 1, "gold")
+        canvas.rect(x - 4, y + 24, width, 1, "gold")
         canvas.rect(x + 254 + 40 * list(TABS).index(self.page), y + 24, 34, 1, "night")
         for control in controls:
             if control.name.startswith("letter ") and isinstance(control, Area):
