@@ -10,7 +10,7 @@ from game.show.hearing import SPEEDS
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Intent, LetGo, Menu, Press, Release
-from game.ui.surfaces import Rect
+from game.ui.surfaces import Rect, inside
 
 from .pack import Pack
 from .pause import Pause, Stop
@@ -99,10 +99,10 @@ class CurtainScene(Scene):
             case Confirm():
                 self._lift()
             case Press(x, y):
-                self._pressed = _inside(x, y)
+                self._pressed = inside(BUTTON, x, y)
                 self.spoil()
             case Release(x, y):
-                if self._pressed and _inside(x, y):
+                if self._pressed and inside(BUTTON, x, y):
                     self._lift()
                 self._pressed = False
             case LetGo():
@@ -253,8 +253,3 @@ class CurtainScene(Scene):
         width = canvas.text(x + 11, 348, one.name, "ivory" if now else "slate" if one.played else "haze")
         if now:
             canvas.rect(x, 358, width + 11, 1, ink)
-
-
-def _inside(x: int, y: int) -> bool:
-    left, top, w, h = BUTTON
-    return left <= x < left + w and top <= y < top + h

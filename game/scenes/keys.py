@@ -10,6 +10,7 @@ from game.ui.controls import Area
 from game.ui.intents import Cancel, Caught, Confirm, FocusLost, Hot, Intent, Menu, Press
 from game.ui.keyboard import AT_FIRST
 from game.ui.prompts import cap
+from game.ui.surfaces import Rect
 
 from .stack import BoardScene, Pop, Transition
 
@@ -94,7 +95,7 @@ class KeysScene(BoardScene):
         ]
         self._services.prompts.foot(canvas, foot, tr("settings.at_once"))
 
-    def _draw_line(self, canvas: Canvas, place: tuple[int, int, int, int], action: str) -> None:
+    def _draw_line(self, canvas: Canvas, place: Rect, action: str) -> None:
         x, y, w, h = place
         code = self._services.devices.keyboard.code(action)
         label = "…" if action == self.waiting else self._services.devices.label(code or 0)
@@ -108,7 +109,7 @@ class KeysScene(BoardScene):
         cap(canvas, x + w - width - 4, y + 1, label, width)
 
 
-def _place(n: int) -> tuple[int, int, int, int]:
+def _place(n: int) -> Rect:
     column, row = divmod(n, _DOWN)
     return _X + 12 + column * _WIDE, _Y + 10 + row * _ROW, _WIDE - 4, _ROW - 2
 

@@ -30,7 +30,7 @@ from game.ui.controls import Button
 from game.ui.focus import Focus, Spot, pitch
 from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Next, Point, Press, Step
 from game.ui.prompts import meant
-from game.ui.surfaces import Rect
+from game.ui.surfaces import Rect, inside
 
 BUTTON = (506, 311, 118, 20)
 _PULSE = 300  # milliseconds for each phase of the rings round the train
@@ -60,7 +60,7 @@ class LineMapScene(Scene):
     def _last_open(self) -> Stop:
         return [stop for stop in self._stops if stop.open][-1]
 
-    def _spot(self, stop: Stop) -> tuple[int, int, int, int]:
+    def _spot(self, stop: Stop) -> Rect:
         x, y = self._route.node(stop.station)
         return x - 17, y - 36, 34, 52
 
@@ -125,8 +125,7 @@ class LineMapScene(Scene):
             self.spoil()
 
     def _press(self, x: int, y: int) -> Transition | None:
-        left, top, width, height = BUTTON
-        if left <= x < left + width and top <= y < top + height:
+        if inside(BUTTON, x, y):
             return self._sit()
         if (intent := meant(self._foot, x, y)) is not None:
             return self.handle(intent)

@@ -161,8 +161,7 @@ class RegularsScene(BoardScene):
         widgets.cornice(canvas, tr("regulars.title"), tr("party.place"), tr("regulars.apart"))
         widgets.panel(canvas, *_LIST)
         widgets.panel(canvas, *_PAGE)
-        canvas.rect(0, 325, 640, 1, "brass")
-        canvas.rect(0, 326, 640, 34, "ink")
+        widgets.button_bar(canvas)
         if self._people:
             self._draw_list(canvas)
             self._draw_page(canvas, self._people[self._chosen])

@@ -116,8 +116,7 @@ class PartyResultsScene(BoardScene):
             among = rules.draws and getattr(rules, "pair", "") != "bank"
             canvas.text(62, y + 4, tr("party.rest" if among else "party.house"), "haze")
             self._number(canvas, 2, y + 4, self._evening.rest)
-        canvas.rect(0, 325, 640, 1, "brass")
-        canvas.rect(0, 326, 640, 34, "ink")
+        widgets.button_bar(canvas)
         self._board.draw(canvas, self._services.prompts)
 
     def _headline(self) -> str:

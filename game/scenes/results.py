@@ -164,8 +164,7 @@ class ResultsScene(BoardScene):
         self._draw_decisions(canvas)
         widgets.panel(canvas, 476, 200, 150, 118)
         results_rivals.draw(canvas, self._services.words, self._rivals, self._settled.buy_in)
-        canvas.rect(0, 325, 640, 1, "brass")
-        canvas.rect(0, 326, 640, 34, "ink")
+        widgets.button_bar(canvas)
         self._board.draw(canvas, self._services.prompts)
         if self._ways() == ["on"] and self.opened is None:
             self._draw_short(canvas)

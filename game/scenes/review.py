@@ -9,7 +9,7 @@ from game.storage.notice import Notice
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.intents import MOST, Adjust, Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step, Wheel
-from game.ui.surfaces import Rect
+from game.ui.surfaces import Rect, inside
 
 from . import review_hand, review_timeline, review_words, review_worth
 from .figures import stranger
@@ -75,7 +75,7 @@ class ReviewScene(Scene):
 
     def _press(self, x: int, y: int) -> Transition | None:
         for name, left, width, _, _ in _BUTTONS:
-            if left <= x < left + width and _TOP <= y < _TOP + _HEIGHT:
+            if inside((left, _TOP, width, _HEIGHT), x, y):
                 return self._act(name)
         if self.decision is None and review_worth.save_at(x, y):
             self._export()
@@ -186,8 +186,7 @@ class ReviewScene(Scene):
         return "" if self.review.sealed else self._services.words.tr("review.seed", n=seed)
 
     def _draw_buttons(self, canvas: Canvas) -> None:
-        canvas.rect(0, 325, 640, 1, "brass")
-        canvas.rect(0, 326, 640, 34, "ink")
+        widgets.button_bar(canvas)
         prompts = self._services.prompts
         for name, x, width, action, kind in _BUTTONS:
             if name == "mistake" and prompts.kind == "pad":

@@ -26,6 +26,7 @@ from game.ui.intents import (
     Step,
     Wheel,
 )
+from game.ui.surfaces import inside
 
 from . import scores_board
 from .letters import PAGES
@@ -33,6 +34,7 @@ from .stack import Pop, Scene, Transition
 
 _LABELS = {"en": ("ABC", "Latin"), "ru": ("АБВ", "Кириллица"), "ro": ("ĂÎȘ", "Română")}
 _WHEEL = (152, 244, 336, 92)
+_DRUM = (166, 264, 308, 48)  # its letters
 _SLOTS = (506, 268)
 _ERASE, _DONE = (505, 315, 56, 16), (566, 315, 56, 16)
 _SPREAD = 4  # letters to each side of the middle that can be seen
@@ -90,14 +92,14 @@ class EntryScene(Scene):
         return None
 
     def _press(self, x: int, y: int) -> Transition | None:
-        if _inside(_DONE, x, y):
+        if inside(_DONE, x, y):
             return self._done()
-        if _inside(_ERASE, x, y):
+        if inside(_ERASE, x, y):
             self._erase()
         for n, page in enumerate(PAGES):
-            if _inside((14, 266 + 20 * n, 126, 19), x, y):
+            if inside((14, 266 + 20 * n, 126, 19), x, y):
                 self._page, self._at = page, 0
-        if 264 <= y < 312 and 166 <= x < 474:
+        if inside(_DRUM, x, y):
             offset = min(range(-_SPREAD, _SPREAD + 1), key=lambda k: abs(x - 320 - _shift(k)))
             if offset:
                 self._turn(offset)
@@ -175,7 +177,7 @@ class EntryScene(Scene):
         canvas.text(162, 252, _LABELS[self._page][1], "goldl")
         count = words.tr("scores.of", n=self._at + 1, m=len(wheel))
         canvas.text(478, 252, count, "haze", align="right")
-        canvas.rect(166, 264, 308, 48, "mahog")
+        canvas.rect(*_DRUM, "mahog")
         for level in range(1, 16):
             canvas.dither(166 + 9 * level, 264, 308 - 18 * level, 48, "umber", level)
         canvas.rect(166, 264, 308, 1, "brass")
@@ -219,7 +221,3 @@ class EntryScene(Scene):
 
 def _shift(k: int) -> int:
     return _PLACES[abs(k)] if k >= 0 else -_PLACES[-k]
-
-
-def _inside(rect: tuple[int, int, int, int], x: int, y: int) -> bool:
-    return rect[0] <= x < rect[0] + rect[2] and rect[1] <= y < rect[1] + rect[3]

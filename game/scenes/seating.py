@@ -300,8 +300,7 @@ class SeatingScene(BoardScene):
         told = self._told if self._told in shown else shown[0]
         draw_panels(canvas, self._services, self, self._chosen, (self._top, told))
         self._draw_hint(canvas)
-        canvas.rect(0, 325, 640, 1, "brass")
-        canvas.rect(0, 326, 640, 34, "ink")
+        widgets.button_bar(canvas)
         self._board.draw(canvas, self._services.prompts)
         at = self._board.at
         if isinstance(at, Area):

@@ -14,6 +14,7 @@ from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.controls import Choice
 from game.ui.prompts import Prompts
+from game.ui.surfaces import Rect
 
 LADDER = (
     *(0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100),
@@ -86,9 +87,7 @@ class RuleLine(Choice):
         canvas.text(x + w - (14 if state else 6), y + 4, label, ink, align="right")
 
 
-def rule_line(
-    words: Words, rules: Rules, name: str, rect: tuple[int, int, int, int], change: Any
-) -> RuleLine:
+def rule_line(words: Words, rules: Rules, name: str, rect: Rect, change: Any) -> RuleLine:
     """The line of one house rule; `change` gets the new value."""
     variant = tag_of(rules)
     values = settings(rules)[name]

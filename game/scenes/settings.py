@@ -11,6 +11,7 @@ from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Area, Button, Choice, Control, Slider, Switch
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step
+from game.ui.surfaces import Rect
 
 from .keys import KeysScene
 from .settings_data import DataPage
@@ -50,7 +51,7 @@ class SettingsScene(BoardScene):
         tabs = [Area(f"tab {page}", rect) for page, rect in self._tabs.items()]
         self._board = Board([*tabs, *controls], self._services.sound.effect, first or opening)
 
-    def _lay_tabs(self) -> dict[str, tuple[int, int, int, int]]:
+    def _lay_tabs(self) -> dict[str, Rect]:
         measure = self._services.fonts["body"].width
         tabs = {}
         x = 34
@@ -60,7 +61,7 @@ class SettingsScene(BoardScene):
             x += width + 3
         return tabs
 
-    def _control(self, line: Line, rect: tuple[int, int, int, int]) -> Control:
+    def _control(self, line: Line, rect: Rect) -> Control:
         if line.kind == "data":
             return self._data.control(line.field, rect)
         if line.kind == "door":
@@ -78,7 +79,7 @@ class SettingsScene(BoardScene):
         labels = [self._label(line.field, value) for value in line.values]
         return Choice(line.field, rect, words, line.values, labels, getattr(now, line.field), change)
 
-    def _scale(self, rect: tuple[int, int, int, int], words: str) -> Choice:
+    def _scale(self, rect: Rect, words: str) -> Choice:
         now = self._services.settings.now
         values = ["0", *(str(n) for n in self._services.screen.scales), "fill"]
         labels = [self._words("settings.scale_auto"), *(f"×{n}" for n in self._services.screen.scales)]

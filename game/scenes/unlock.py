@@ -176,8 +176,7 @@ class UnlockScene(BoardScene):
                 canvas.text(102, y + 4 + 13 * n, words.tr(f"unlock_rule.{station}_{n + 1}", **told), "ivory")
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        canvas.rect(0, 325, 640, 1, "brass")
-        canvas.rect(0, 326, 640, 34, "ink")
+        widgets.button_bar(canvas)
         width = canvas.text(14, 340, self._services.words.tr("unlock.stop_of", n=self._stop.number), "haze")
         for n in range(len(STATIONS)):
             lit = n < self._stop.number

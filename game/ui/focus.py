@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from .surfaces import Rect
+from .surfaces import Rect, inside
 
 T = TypeVar("T")
 TICKS = 5  # pitches of the tick that is heard when the focus moves
@@ -26,7 +26,7 @@ class Spot(Generic[T]):
 
     def holds(self, x: int, y: int) -> bool:
         """Whether the point lies on the spot."""
-        return 0 <= x - self.rect[0] < self.rect[2] and 0 <= y - self.rect[1] < self.rect[3]
+        return inside(self.rect, x, y)
 
 
 class Focus(Generic[T]):

@@ -8,7 +8,7 @@ from .bindings import PROMPTS
 from .canvas import Canvas
 from .devices import Devices
 from .intents import Adjust, Cancel, Confirm, Fast, Hot, Intent, Menu, Page
-from .surfaces import Rect
+from .surfaces import Rect, inside
 
 CAP_HEIGHT = 14
 _PLAIN: dict[str, Intent] = {"cancel": Cancel(), "confirm": Confirm(), "menu": Menu(), "fast": Fast()}
@@ -109,10 +109,8 @@ class Prompts:
 
 def meant(spots: Mapping[str, Rect], x: int, y: int) -> Intent | None:
     """What a pointer means that presses one of the `spots` of a foot bar: what its key does."""
-    for action, (left, top, width, height) in spots.items():
-        if left <= x < left + width and top <= y < top + height:
-            return _PLAIN.get(action, Hot(action))
-    return None
+    under = next((action for action, rect in spots.items() if inside(rect, x, y)), None)
+    return None if under is None else _PLAIN.get(under, Hot(under))
 
 
 def cap(canvas: Canvas, x: int, y: int, label: str, width: int = 0) -> int:

@@ -18,6 +18,11 @@ Rect = tuple[int, int, int, int]
 """x, y, width, height in logical pixels."""
 
 
+def inside(rect: Rect, x: int, y: int) -> bool:
+    """Whether a point lies on a rectangle."""
+    return 0 <= x - rect[0] < rect[2] and 0 <= y - rect[1] < rect[3]
+
+
 def blank(w: int, h: int) -> pygame.Surface:
     """A see-through surface of `w` x `h` pixels."""
     surface = pygame.Surface((w, h), 0, 8)

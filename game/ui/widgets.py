@@ -182,6 +182,12 @@ def progress(canvas: Canvas, x: int, y: int, w: int, share: float, colour: str =
         canvas.sprite(f"progress/cell_{lit}", x + 2 + 6 * n, y + 2)
 
 
+def button_bar(canvas: Canvas) -> None:
+    """The ground of the buttons at the foot of a screen."""
+    canvas.rect(0, 325, 640, 1, "brass")
+    canvas.rect(0, 326, 640, 34, "ink")
+
+
 def cornice(canvas: Canvas, title: str, left: str = "", right: str = "", ink: str = "cream") -> None:
     """The top of every screen: the title on its plaque, a remark on each side, the `right` one in `ink`."""
     canvas.sprite("cornice/bar", 0, 0)

@@ -10,11 +10,11 @@ from game.rules.engine import Rules
 from game.ui.board import Plays
 from game.ui.focus import pitch
 from game.ui.intents import Adjust, Confirm, Hot, Intent, Next, Page, Point, Press, Release, Step, Wheel
-from game.ui.surfaces import Rect
+from game.ui.surfaces import Rect, inside
 
 from .answers import CALL, CLAIM, GO_ON, QUIET, RAISE, Answer, amount_of, answers, claims, usual
 from .bet import BetAmount
-from .hud import LESS, MORE, TRACK, Act, inside, places_of, share_at
+from .hud import LESS, MORE, TRACK, Act, places_of, share_at
 
 SETTLE = 200  # milliseconds after the question before an answer counts
 _FLASH = 110  # milliseconds that a button looks pressed

@@ -193,11 +193,6 @@ def _at_the_middle(canvas: Canvas, act: Act, font: str, ink: str) -> None:
     canvas.text(x + w // 2, y + h // 2 - (7 if font == "display" else 4), act.words, ink, font, "center")
 
 
-def inside(rect: Rect, x: int, y: int) -> bool:
-    """Whether a point lies on a control."""
-    return 0 <= x - rect[0] < rect[2] and 0 <= y - rect[1] < rect[3]
-
-
 def share_at(x: int) -> float:
     """Which part of the track a pointer at `x` means."""
     return widgets.slider_share(TRACK[0], TRACK[2], x)

@@ -8,9 +8,7 @@ from game.rules.places import seat_of
 from game.rules.view import View
 from game.show.layout import HERO, OWN_CARDS
 from game.ui.intents import FocusLost, Hot, Intent, LetGo, Press, Release
-from game.ui.surfaces import Rect
-
-from .hud import inside
+from game.ui.surfaces import Rect, inside
 
 OWN_HAND: Rect = (OWN_CARDS[0].x, OWN_CARDS[0].y, OWN_CARDS[1].x + HERO[0] - OWN_CARDS[0].x, 82)
 """Where the person's own cards lie."""

@@ -20,14 +20,14 @@ from game.show.music import Mood, entrance, few_chips, mood
 from game.show.slips import Watch
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, Menu, PadLost, Press
-from game.ui.surfaces import Rect
+from game.ui.surfaces import Rect, inside
 
 from . import lesson as lessons
 from .advised import Advised
 from .backdrop import BAND
 from .controls import Controls
 from .heart import Heart
-from .hud import FIGURES, inside
+from .hud import FIGURES
 from .log import Log, LogScene
 from .look import Look
 from .painter import Painter
