@@ -316,10 +316,11 @@ def counted(people: Mapping[str, Regular], evening: Evening) -> dict[str, Regula
             key = account.chair.name.casefold()
             old = found.get(key, Regular(account.chair.name))
             variant = evening.plan.variant
-            tally = _tallied(old.tallies.get(variant, Tally()), account)
+            course, debt = account.course, max(0, -account.course.chips)  # it is paid when one gets up
+            tally = Tally.of(course, account.paid + debt, course.chips + debt, account.grades)
             found[key] = Regular(
                 account.chair.name,
-                old.tallies | {variant: tally},
+                old.tallies | {variant: old.tallies.get(variant, Tally()) + tally},
                 old.won + max(0, account.profit),
                 old.lost + max(0, -account.profit),
                 account.profit if old.best is None else max(old.best, account.profit),
@@ -330,25 +331,3 @@ def counted(people: Mapping[str, Regular], evening: Evening) -> dict[str, Regula
 def forgotten(people: Mapping[str, Regular], name: str) -> dict[str, Regular]:
     """The regulars without whoever is called `name`, in whatever letters it is written."""
     return {key: person for key, person in people.items() if key != name.casefold()}
-
-
-def _tallied(old: Tally, account: Account) -> Tally:
-    course = account.course
-    grades = {
-        grade: old.grades.get(grade, 0) + account.grades.get(grade, 0)
-        for grade in {*old.grades, *account.grades}
-    }
-    return Tally(
-        sittings=old.sittings + 1,
-        won=old.won + course.won,
-        lost=old.lost + course.lost,
-        pushed=old.pushed + course.pushed,
-        passed=old.passed + course.passed,
-        unbet=old.unbet + course.unbet,
-        banked=old.banked + course.banked,
-        posts=old.posts + course.posts,
-        best_win=max(old.best_win, course.best_win),
-        chips_in=old.chips_in + account.paid + max(0, -course.chips),  # a debt is paid when one gets up
-        chips_out=old.chips_out + max(0, course.chips),
-        grades=grades,
-    )

@@ -42,7 +42,6 @@ from game.rules.text import seat_letter
 from game.rules.view import View
 from game.show.board import fold, opening
 
-_WORST = (Grade.RECKLESS, Grade.LOOSE, Grade.SOUND, Grade.PERFECT)
 _AFTERWARDS = (
     Asked,
     CardsSeen,
@@ -232,7 +231,7 @@ class Review:
     def grade(self, hand: Hand) -> Grade | None:
         """The worst grade of the decisions in a hand; None without decisions."""
         grades = {self.decisions[n].grade for n in hand.decisions}
-        return next((grade for grade in _WORST if grade in grades), None)
+        return next((grade for grade in reversed(Grade) if grade in grades), None)
 
     def hand_of(self, decision: int) -> Hand:
         """The hand in which a decision was made; a bank is put up in the hand that it is for."""

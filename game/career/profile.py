@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
@@ -42,6 +44,41 @@ class Tally(msgspec.Struct, frozen=True):
     chips_in: Count = 0
     chips_out: Count = 0
     grades: Grades = {}  # how many decisions earned each grade
+
+    @classmethod
+    def of(cls, course: Course, paid: int, took: int, grades: Mapping[str, int]) -> Tally:
+        """One sitting: how it went, the chips paid for it and taken along, the grades of its decisions."""
+        return cls(
+            sittings=1,
+            won=course.won,
+            lost=course.lost,
+            pushed=course.pushed,
+            passed=course.passed,
+            unbet=course.unbet,
+            banked=course.banked,
+            posts=course.posts,
+            best_win=course.best_win,
+            chips_in=paid,
+            chips_out=took,
+            grades=dict(grades),
+        )
+
+    def __add__(self, other: Tally) -> Tally:
+        """Both together."""
+        return Tally(
+            sittings=self.sittings + other.sittings,
+            won=self.won + other.won,
+            lost=self.lost + other.lost,
+            pushed=self.pushed + other.pushed,
+            passed=self.passed + other.passed,
+            unbet=self.unbet + other.unbet,
+            banked=self.banked + other.banked,
+            posts=self.posts + other.posts,
+            best_win=max(self.best_win, other.best_win),
+            chips_in=self.chips_in + other.chips_in,
+            chips_out=self.chips_out + other.chips_out,
+            grades=dict(Counter(self.grades) + Counter(other.grades)),
+        )
 
     @property
     def bets(self) -> int:

@@ -82,14 +82,15 @@ def settle(
     stars = profile.stars | {level.station: tuple(sorted({*profile.stars.get(level.station, ()), *met}))}
     old = profile.best.get(level.station, Best())
     best = Best(max(old.chips, course.chips), max(old.accuracy, hundredths or 0))
-    tally = _tally(profile.tallies.get(level.variant, Tally()), seated, decisions)
+    earned = Counter(decision.grade.value for decision in decisions)
+    tally = Tally.of(course, seated.buy_in, course.chips, earned)
     # The purse pays and gets the whole sitting in one line; the seat had been paid in advance.
     up = _changed(profile, purse=profile.purse + seated.buy_in, seated=None, played=profile.played + played)
     now = _changed(
         entered(up, "sitting", course.chips - seated.buy_in, level.station),
         stars=stars,
         best=profile.best | {level.station: best},
-        tallies=profile.tallies | {level.variant: tally},
+        tallies=profile.tallies | {level.variant: profile.tallies.get(level.variant, Tally()) + tally},
     )
     return Settled(
         profile=now,
@@ -122,24 +123,6 @@ def _stars(level: Level, course: Course, hundredths: int | None, decisions: int)
     exact = hundredths is not None and hundredths >= level.accuracy and decisions >= LEAST_DECISIONS
     met = {1: level.reached(course.chips, len(course.curve) - 1), 2: course.feat, 3: exact}
     return tuple(star for star, reached in met.items() if reached)
-
-
-def _tally(old: Tally, seated: Seated, decisions: Sequence[Decision]) -> Tally:
-    course = seated.course
-    return Tally(
-        sittings=old.sittings + 1,
-        won=old.won + course.won,
-        lost=old.lost + course.lost,
-        pushed=old.pushed + course.pushed,
-        passed=old.passed + course.passed,
-        unbet=old.unbet + course.unbet,
-        banked=old.banked + course.banked,
-        posts=old.posts + course.posts,
-        best_win=max(old.best_win, course.best_win),
-        chips_in=old.chips_in + seated.buy_in,
-        chips_out=old.chips_out + course.chips,
-        grades=dict(Counter(old.grades) + Counter(decision.grade.value for decision in decisions)),
-    )
 
 
 def _opened(before: Profile, now: Profile, levels: Sequence[Level]) -> tuple[str, ...]:

@@ -27,6 +27,8 @@ CREDIT = {
     Grade.RECKLESS: Fraction(0),
 }
 """What a decision of each grade adds to the accuracy, of 1."""
+RANKS = (99, 95, 90, 85, 75, 65, 50, 0)
+"""The accuracies, in hundredths, from which a higher rank is held."""
 
 _BOUNDS = (
     (Fraction(1, 100), Grade.PERFECT),
@@ -93,6 +95,11 @@ def accuracy_of(grades: Mapping[str, int]) -> Fraction | None:
     if not count:
         return None
     return sum((CREDIT[Grade(grade)] * n for grade, n in grades.items()), Fraction(0)) / count
+
+
+def rank_of(hundredths: Fraction | int) -> int:
+    """The rank that an accuracy holds, by the least accuracy of that rank; both in hundredths."""
+    return next(least for least in RANKS if hundredths >= least)
 
 
 def luck(decisions: Iterable[Decision]) -> Fraction:

@@ -9,7 +9,7 @@ from game.career import porter
 from game.career.goals import goals
 from game.career.line import Stop
 from game.career.sitting import Settled, may_sit
-from game.odds.grades import Decision, Grade, luck
+from game.odds.grades import Decision, Grade, luck, rank_of
 from game.scenes import results_charts as charts
 from game.scenes import results_goals, results_rivals
 from game.scenes.journey import Journey
@@ -24,7 +24,6 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Button, Control
 from game.ui.intents import Cancel, Confirm, Intent, Press
 
-RANKS = (99, 95, 90, 85, 75, 65, 50, 0)  # accuracy in hundredths from which a rank is held
 _ROWS = ("win", "lose", "ante", "pair", "no_room", "post", "bank", "sale", "division", "leftover")
 
 # The beats of the reveal, in milliseconds: ledger line by line, curve, needle, stars one by one.
@@ -255,8 +254,7 @@ class ResultsScene(BoardScene):
             canvas.text(458, y, many, "ivory", align="right")
             canvas.rect(362, y + 9, 96 * grades[grade] // most, 2, colour)
         if accuracy is not None:
-            held = next(rank for rank in RANKS if accuracy >= rank)
-            canvas.text(362, 288, words.tr(f"rank.{held}"), "cyan")
+            canvas.text(362, 288, words.tr(f"rank.{rank_of(accuracy)}"), "cyan")
             fortune = words.number(round(luck(self._decisions)), sign=True)
             canvas.text(362, 302, words.tr("results.luck", n=fortune), "haze")
 

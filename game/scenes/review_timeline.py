@@ -10,12 +10,6 @@ from game.review import Hand, Review
 from game.ui import widgets
 from game.ui.canvas import Canvas
 
-GRADES = (
-    (Grade.PERFECT, "mint"),
-    (Grade.SOUND, "cyan"),
-    (Grade.LOOSE, "gold"),
-    (Grade.RECKLESS, "coral"),
-)
 BODIES = {Grade.PERFECT: "feltl", Grade.SOUND: "teal", Grade.LOOSE: "gold", Grade.RECKLESS: "red"}
 _TOPS = {Grade.PERFECT: "mint", Grade.SOUND: "cyan", Grade.LOOSE: "goldl", Grade.RECKLESS: "coral"}
 _X, _Y, _W, _H = 8, 26, 624, 75
@@ -66,7 +60,7 @@ def draw(canvas: Canvas, words: Words, review: Review, at: int) -> None:
 def _draw_legend(canvas: Canvas, words: Words, review: Review) -> None:
     right = 622
     counts = Counter(decision.grade for decision in review.decisions)
-    for grade, _ in reversed(GRADES):
+    for grade in reversed(Grade):
         said = f"{words.tr(f'grade.{grade.value}')} {words.number(counts[grade])}"
         right -= canvas.text(right, 34, said, "fog", align="right") + 11
         square(canvas, right, 34, grade)

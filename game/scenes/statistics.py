@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from game.career.profile import Best, Profile, Tally
 from game.odds.grades import accuracy_of
@@ -35,19 +35,6 @@ _COLUMNS = (
 """Right edges of what is told of each game."""
 _HALF, _SIDE = 5, 310  # stations in a column, and from column to column
 _STARS, _CHIPS, _ACCURACY = 96, 196, 284  # where they stand in a line of a station
-
-
-def together(tallies: Iterable[Tally]) -> Tally:
-    """The statistics of all games as those of one."""
-    whole: dict[str, int] = dict.fromkeys(Tally.__struct_fields__, 0)
-    grades: dict[str, int] = {}
-    for tally in tallies:
-        for name in whole.keys() - {"grades", "best_win"}:
-            whole[name] += getattr(tally, name)
-        whole["best_win"] = max(whole["best_win"], tally.best_win)
-        for grade, count in tally.grades.items():
-            grades[grade] = grades.get(grade, 0) + count
-    return Tally(**(whole | {"grades": grades}))  # type: ignore[arg-type]
 
 
 class StatisticsScene(Scene):
@@ -99,7 +86,7 @@ class StatisticsScene(Scene):
         y = _GAMES + 17 + _PITCH * len(games)
         canvas.rect(_X, y - 3, _RIGHT - _X, 1, "umber")
         if tallies:
-            self._draw_line(canvas, y + 1, words.tr("stats.all"), together(tallies.values()), "ivory")
+            self._draw_line(canvas, y + 1, words.tr("stats.all"), sum(tallies.values(), Tally()), "ivory")
         else:
             canvas.text(_X, y + 1, words.tr("ledger.empty"), "haze")
 

@@ -8,8 +8,8 @@ from fractions import Fraction
 
 from game.career.level import STATIONS, Level
 from game.career.line import Stop, stops
-from game.career.profile import Profile
-from game.odds.grades import CREDIT, Grade
+from game.career.profile import Profile, Tally
+from game.odds.grades import accuracy_of, rank_of
 from game.services import Services
 from game.ui.canvas import Canvas
 
@@ -20,7 +20,6 @@ INKS = {
     "gold": ("brass", "umber"),
     "mint": ("felt", "feltd"),
 }
-RANKS = (99, 95, 90, 85, 75, 65, 50, 0)  # accuracy in hundredths from which a class is held
 
 
 def where(profile: Profile, levels: Sequence[Level]) -> Stop:
@@ -32,11 +31,7 @@ def where(profile: Profile, levels: Sequence[Level]) -> Stop:
 
 def accuracy(profile: Profile) -> Fraction | None:
     """The accuracy of all graded decisions of a career, of 1; None before the first."""
-    grades = {grade: sum(t.grades.get(grade.value, 0) for t in profile.tallies.values()) for grade in Grade}
-    decisions = sum(grades.values())
-    if not decisions:
-        return None
-    return sum((CREDIT[grade] * count for grade, count in grades.items()), Fraction(0)) / decisions
+    return accuracy_of(sum(profile.tallies.values(), Tally()).grades)
 
 
 def draw_ticket(
@@ -91,8 +86,8 @@ def _draw_way(
     main, dark = INKS[profile.colour]
     end = x + 84 + canvas.text(x + 84, y + 13, profile.name, dark, "display", shadow="cream")
     share = accuracy(profile)
-    rank = next(r for r in RANKS if (share or 0) * 100 >= r)
-    night = tr("ticket.night", n=profile.nights + 1, rank=tr(f"rank.{rank}"))
+    held = rank_of(100 * (share or 0))
+    night = tr("ticket.night", n=profile.nights + 1, rank=tr(f"rank.{held}"))
     left = max(end + 14, x + 190)
     canvas.text(left, y + 19, face.cut(night, x + 362 - left), "umber")
     stop = where(profile, levels)

@@ -22,7 +22,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.scores import ScoresScene, entry
 from game.scenes.scores_entry import EntryScene
 from game.scenes.stack import ALONE, Pop, Push, Scene, Stack
-from game.scenes.statistics import StatisticsScene, together
+from game.scenes.statistics import StatisticsScene
 from game.scenes.stories import ArrivalScene
 from game.scenes.stories_people import PeopleScene
 from game.scenes.table.dog import _dealer
@@ -128,12 +128,12 @@ def test_the_ledger_opens_sittings_and_files_and_says_what_it_cannot_read() -> N
 
 def test_the_statistics_of_all_games_are_the_sum_of_each() -> None:
     tallies = list(PLAYED.tallies.values())
-    whole = together(tallies)
+    whole = sum(tallies, Tally())
     for name in ("sittings", "hands", "bets", "won", "chips_in", "chips_out", "decisions"):
         assert getattr(whole, name) == sum(getattr(tally, name) for tally in tallies)
     assert whole.best_win == 1110
     assert whole.hands == whole.won + whole.lost + whole.pushed + whole.passed + whole.unbet + whole.banked
-    assert together([]) == Tally()
+    assert sum([], Tally()) == Tally()
 
 
 def test_statistics_lie_beside_the_ledger() -> None:
