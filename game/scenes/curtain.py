@@ -14,6 +14,7 @@ from game.ui.surfaces import Rect, inside
 
 from .pack import Pack
 from .pause import Pause, Stop
+from .seating_room import INKS
 from .stack import Push, Replace, Scene, Transition
 
 FALL, RISE = 150, 500  # milliseconds
@@ -27,7 +28,6 @@ BANDS = {
     "mint": ("ivory", "mint", "mint", "felt"),
 }
 _DARK = {"red": "wine", "cyan": "feltd", "gold": "umber", "mint": "feltd"}
-_INKS = {"red": "red", "cyan": "cyan", "gold": "goldl", "mint": "mint"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +246,7 @@ class CurtainScene(Scene):
 
     @staticmethod
     def _draw_one(canvas: Canvas, x: int, one: Next, now: bool) -> None:
-        ink = "smoke" if one.played else _INKS.get(one.colour, "steel")
+        ink = "smoke" if one.played else INKS.get(one.colour, "steel")
         canvas.rect(x, 348, 7, 7, ink)
         if now:
             canvas.box(x - 1, 347, 9, 9, "ivory")

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from game.i18n import Words
 from game.services import Services
+from game.show.hearing import SPEEDS, next_speed
 from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Button, Segments, Slider, Switch
 from game.ui.intents import Cancel, Fast, Hot, Intent, Menu
 
-from .settings_pages import SPEEDS
 from .stack import BoardScene, Pop, Push, Scene, Transition
 
 LEAVE, STAY, TITLE = (
@@ -108,7 +108,7 @@ class Pause(BoardScene):
         self._board = Board(
             [
                 *buttons,
-                Segments("speed", (236, 250, 230, 15), SPEEDS, labels, now.speed, self._set_speed),
+                Segments("speed", (236, 250, 230, 15), tuple(SPEEDS), labels, now.speed, self._set_speed),
                 Switch("sound", (246, 268, 34, 17), "", not now.mute, self._set_sound, at=4, plain=True),
                 Slider(
                     "volume",
@@ -139,8 +139,7 @@ class Pause(BoardScene):
             case Cancel() | Menu():
                 return self._act("resume")
             case Fast():
-                speed = self._services.settings.now.speed
-                self._set_speed(SPEEDS[(SPEEDS.index(speed) + 1) % len(SPEEDS)])
+                self._set_speed(next_speed(self._services.settings.now.speed))
                 self._build(self.at)
                 return None
             case Hot("r"):

@@ -16,9 +16,8 @@ from game.scenes.seating_chairs import EMPTY, PERSON, candidates, who
 from game.scenes.seating_lines import Knob, rule_line, settings
 from game.scenes.seating_room import spots
 from game.services import Services
+from game.show.hearing import SPEEDS
 from game.ui.controls import Area, Button, Control
-
-from .settings_pages import SPEEDS
 
 GAMES = (8, 28, 196, 128)
 HOUSE = (8, 162, 196, 158)

@@ -9,6 +9,7 @@ from game.party import MOST_CHAIRS, Person, Plan
 from game.rules.engine import RULES
 from game.rules.tags import tag_of
 from game.scenes.seating_chairs import taken_signs
+from game.scenes.seating_controls import GAMES, HOUSE, ROWS, SEAT, SITTING
 from game.scenes.seating_lines import settings, value_words
 from game.scenes.seating_room import INKS, portrait_of
 from game.services import Services
@@ -16,7 +17,6 @@ from game.show.rule_card import word_of
 from game.ui import widgets
 from game.ui.canvas import Canvas
 
-_ROWS = 7
 _DEAL = 9  # seconds that a seat takes in a deal, by and large
 
 
@@ -44,7 +44,7 @@ def draw_panels(
 
 def _games(canvas: Canvas, services: Services, scene: Seating) -> None:
     tr = services.words.tr
-    widgets.panel(canvas, 8, 28, 196, 128)
+    widgets.panel(canvas, *GAMES)
     widgets.heading(canvas, 18, 36, 176, tr("seating.game"))
     canvas.text(193, 37, tr("seating.seats"), "haze", align="right")
     for n, rules in enumerate(RULES):
@@ -61,11 +61,11 @@ def _house(canvas: Canvas, services: Services, scene: Seating, top: int, told: s
     words, rules = services.words, scene.plan.rules
     variant = tag_of(rules)
     names = list(settings(rules))
-    widgets.panel(canvas, 8, 162, 196, 158)
+    widgets.panel(canvas, *HOUSE)
     widgets.heading(canvas, 18, 170, 176, words.tr("seating.rules"))
     _pages(canvas, services, top, len(names))
     if scene.between:
-        for n, name in enumerate(names[top : top + _ROWS]):
+        for n, name in enumerate(names[top : top + ROWS]):
             y = 184 + 15 * n
             canvas.text(21, y + 4, words.tr(f"house.{word_of(variant, name)}"), "slate")
             value = value_words(words, variant, name, getattr(rules, name))
@@ -76,12 +76,12 @@ def _house(canvas: Canvas, services: Services, scene: Seating, top: int, told: s
 
 def _pages(canvas: Canvas, services: Services, top: int, lines: int) -> None:
     """Which page of house rules is in sight, between the two keys that turn it."""
-    prompts, pages = services.prompts, -(-lines // _ROWS)
+    prompts, pages = services.prompts, -(-lines // ROWS)
     if pages == 1:
         return
     x = 197 - prompts.width(canvas, "page right")
     prompts.draw(canvas, x, 165, "page right")
-    shown = f"{min(pages, 1 + -(-top // _ROWS))} / {pages}"
+    shown = f"{min(pages, 1 + -(-top // ROWS))} / {pages}"
     canvas.text(x - 4, 169, shown, "haze", align="right")
     x -= 8 + canvas.fonts["body"].width(shown) + prompts.width(canvas, "page left")
     prompts.draw(canvas, x, 165, "page left")
@@ -89,8 +89,8 @@ def _pages(canvas: Canvas, services: Services, top: int, lines: int) -> None:
 
 def _seat(canvas: Canvas, services: Services, scene: Seating, chosen: int) -> None:
     tr, chair = services.words.tr, scene.plan.chairs[chosen]
-    x, y, w = 468, 28, 164
-    widgets.panel(canvas, x, y, w, 146)
+    x, y, w, _ = SEAT
+    widgets.panel(canvas, *SEAT)
     widgets.heading(canvas, x + 10, y + 8, w - 20, tr("seating.seat", n=chosen + 1))
     if isinstance(chair, Person):
         _person(canvas, services, scene, chosen, chair)
@@ -104,7 +104,7 @@ def _seat(canvas: Canvas, services: Services, scene: Seating, chosen: int) -> No
 
 def _person(canvas: Canvas, services: Services, scene: Seating, chosen: int, chair: Person) -> None:
     tr = services.words.tr
-    x, y = 468, 28
+    x, y, _, _ = SEAT
     for top, key in ((47, "name"), (67, "colour"), (87, "sign")):
         canvas.text(x + 11, y + top, tr(f"seating.{key}"), "haze")
     shown = chair.name or scene.named(chosen)
@@ -132,8 +132,8 @@ def _person(canvas: Canvas, services: Services, scene: Seating, chosen: int, cha
 
 def _sitting(canvas: Canvas, services: Services, scene: Seating) -> None:
     words, plan = services.words, scene.plan
-    x, y, w = 468, 180, 164
-    widgets.panel(canvas, x, y, w, 140)
+    x, y, w, _ = SITTING
+    widgets.panel(canvas, *SITTING)
     widgets.heading(canvas, x + 10, y + 8, w - 20, words.tr("seating.sitting"))
     if scene.why:
         canvas.paragraph(x + 9, y + 114, w - 18, scene.why, "coral", align="center", lead=10)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.show.hearing import SPEEDS
+
 CARD_LETTERS = {"en": "A K Q J", "ru": "Т К Д В"}
-SPEEDS = ("slow", "normal", "fast", "very_fast", "instant")
+_SPEEDS = tuple(SPEEDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,7 @@ Page = Sequence[tuple[str, Sequence[Line]]]
 
 PAGES: dict[str, Page] = {
     "game": (
-        ("pace", (Line("speed", "choice", SPEEDS), Line("result_waits", "switch"))),
+        ("pace", (Line("speed", "choice", _SPEEDS), Line("result_waits", "switch"))),
         ("table", (Line("coach", "switch"), Line("confirm_all_in", "switch"))),
         (
             "words",
@@ -68,7 +70,7 @@ PAGES: dict[str, Page] = {
         ),
         ("ears", (Line("captions", "switch"),)),
         ("motion", (Line("reduced_motion", "switch"), Line("shake", "slider"))),
-        ("time", (Line("result_waits", "switch"), Line("speed", "choice", SPEEDS))),
+        ("time", (Line("result_waits", "switch"), Line("speed", "choice", _SPEEDS))),
     ),
     "controls": (
         ("pad", (Line("swap_confirm", "switch"), Line("rumble", "switch"))),

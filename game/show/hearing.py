@@ -11,7 +11,6 @@ SPEEDS = {
     "very_fast": 2500,
     "instant": 0,
 }  # percent; 0: no time at all
-
 RESULTS = frozenset(
     {
         "win_small",
@@ -30,6 +29,12 @@ _CLICKS = 4  # pitches of a chip that lands
 RANK = "rank"  # the note of a post: its `step` is the rank of the card, 2 to 14
 _DROPPED_FAST = frozenset({"count", "puck", "drum_hold", RANK})
 _ONCE_A_HAND = frozenset({"deal", "flip", "chip", "chip_slide", "chip_stack"})
+
+
+def next_speed(speed: str) -> str:
+    """The name of the speed after this one; after the last comes the first."""
+    names = list(SPEEDS)
+    return names[(names.index(speed) + 1) % len(names)]
 
 
 class Heard(msgspec.Struct, frozen=True, gc=False):

@@ -14,7 +14,7 @@ from game.scenes.stack import Push, Reset, Scene, Transition
 from game.scenes.title import TitleScene
 from game.show.director import Director
 from game.show.frame import Frame, frame_of
-from game.show.hearing import RANK, SPEEDS, Heard
+from game.show.hearing import RANK, SPEEDS, Heard, next_speed
 from game.show.layouts import layout_of
 from game.show.music import Mood, entrance, few_chips, mood
 from game.show.slips import Watch
@@ -217,8 +217,7 @@ class TableScene(Scene):
         self._attend()
 
     def _next_speed(self) -> None:
-        names = tuple(SPEEDS)
-        speed = names[(names.index(self._services.settings.now.speed) + 1) % len(names)]
+        speed = next_speed(self._services.settings.now.speed)
         self._services.settings.change(speed=speed)
         self._director.speed = SPEEDS[speed]
         words = self._services.words
