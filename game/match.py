@@ -47,6 +47,15 @@ class Sitter(msgspec.Struct, frozen=True):
         if self.persona is not None and self.persona not in bots.PASSENGERS:
             raise ValueError(f"unknown passenger: {self.persona}")
 
+    def called(self, tr: Callable[[str], str]) -> str:
+        """The name as it stands on plates and in the log; `tr` has the passengers' names in words."""
+        return tr(f"name.{self.persona}") if self.persona else self.name
+
+
+def persons(sitters: Sequence[Sitter]) -> tuple[int, ...]:
+    """The seats that persons play."""
+    return tuple(seat for seat, sitter in enumerate(sitters) if sitter.persona is None)
+
 
 class _Saved(msgspec.Struct, frozen=True):
     """A match as it is kept: the table as it is, and how it came to be so."""
@@ -168,6 +177,11 @@ class Match:
     def view(self, seat: int | None) -> View:
         """The table as `seat` may know it (None: an onlooker)."""
         return engine.view(self._state, seat)
+
+    def hides(self, seat: int) -> bool:
+        """Whether a seat knows cards that not everybody may know."""
+        own, common = self.view(seat), self.view(None)
+        return (own.cards, own.seen) != (common.cards, common.seen)
 
     def thought(self) -> Thought:
         """What the passenger who is asked will answer, to be given to `step`.

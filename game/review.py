@@ -13,7 +13,7 @@ import msgspec
 from game import odds
 from game.bots import PASSENGERS
 from game.career.course import begun, follow
-from game.match import Match, Sitter, decided, fraction
+from game.match import Match, Sitter, decided, fraction, persons
 from game.odds.choice import Choice
 from game.odds.grades import Decision, Grade, accuracy, costliest, luck
 from game.rules import engine
@@ -101,8 +101,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 def kept(match: Match, station: str = "", when: str = "") -> Kept:
     """A finished `match` as it is kept. Where several persons sat, nobody's private cards are shown later."""
-    persons = [seat for seat, sitter in enumerate(match.sitters) if sitter.persona is None]
-    seat = persons[0] if len(persons) == 1 else None
+    seat = _eyes(match.sitters)
     decisions = tuple(each for each in match.decisions if each.seat == seat)
     profit = 0 if seat is None else match.chips[seat] - match.record.chips[seat]
     return Kept(match.record, match.sitters, seat, decisions, True, profit, station, when)
@@ -116,8 +115,13 @@ def seated(names: Sequence[str], seats: int) -> tuple[tuple[Sitter, ...], int | 
     if len(names) != seats:
         return tuple(Sitter(seat_letter(seat)) for seat in range(seats)), 0
     sitters = tuple(Sitter(name, name if name in PASSENGERS else None) for name in names)
-    persons = [seat for seat, sitter in enumerate(sitters) if sitter.persona is None]
-    return sitters, persons[0] if len(persons) == 1 else None
+    return sitters, _eyes(sitters)
+
+
+def _eyes(sitters: Sequence[Sitter]) -> int | None:
+    """Whose eyes see the sitting: those of the only person; None where several persons sat there."""
+    seats = persons(sitters)
+    return seats[0] if len(seats) == 1 else None
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from game.match import Match
+from game.match import Match, persons
 from game.rules.engine import Rules
 from game.rules.events import Event
 from game.scenes.pause import Stop, rising
@@ -22,9 +22,8 @@ def table_of_one(plain: dict[str, Any] | None, variant: str) -> Match:
     `ValueError` when there is none, or when it is damaged.
     """
     match = Match.unpack(plain or {})
-    persons = [seat for seat, sitter in enumerate(match.sitters) if sitter.persona is None]
-    if match.variant != variant or persons != [0]:
-        raise ValueError(f"a table of {match.variant} for the persons {persons}")
+    if match.variant != variant or persons(match.sitters) != (0,):
+        raise ValueError(f"a table of {match.variant} for the persons {persons(match.sitters)}")
     return match
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from game import party as parties
 from game.bots import PASSENGERS
-from game.match import Match, Sitter
+from game.match import Match, Sitter, persons
 from game.party import Evening, Party, Person, Plan
 from game.review import kept
 from game.rules.engine import Rules
@@ -163,7 +163,7 @@ class PartyHost:
     @property
     def several(self) -> bool:
         """Whether the machine goes from hand to hand."""
-        return self.match is not None and sum(sitter.persona is None for sitter in self.match.sitters) > 1
+        return self.match is not None and len(persons(self.match.sitters)) > 1
 
     @property
     def hold(self) -> bool:
@@ -176,8 +176,8 @@ class PartyHost:
         match = self.match
         if match is None:
             return ""
-        persons = [seat for seat, sitter in enumerate(match.sitters) if sitter.persona is None]
-        return "table.closing" if self.evening.reached or all(map(match.out, persons)) else ""
+        nobody = all(map(match.out, persons(match.sitters)))
+        return "table.closing" if self.evening.reached or nobody else ""
 
     @property
     def closing(self) -> str:
@@ -241,8 +241,7 @@ class PartyHost:
     def hides(self, seat: int) -> bool:
         """Whether a seat knows cards that the others may not know, and others look at the screen too."""
         assert self.match is not None
-        own, common = self.match.view(seat), self.match.view(None)
-        return self.several and (own.cards, own.seen) != (common.cards, common.seen)
+        return self.several and self.match.hides(seat)
 
     def table(self, seat: int | None = None) -> Scene:
         """The table from the side of `seat`, whose cards may be seen; None: as it stands, for everybody."""
@@ -335,9 +334,8 @@ class PartyHost:
     def _next(self, seat: int, played: bool) -> Next:
         assert self.match is not None
         sitter, chair = self.match.sitters[seat], self.evening.at_table[seat].chair
-        if isinstance(chair, Person):
-            return Next(sitter.name, chair.colour, played)
-        return Next(self.services.words.tr(f"name.{sitter.persona}"), "", played)
+        colour = chair.colour if isinstance(chair, Person) else ""
+        return Next(sitter.called(self.services.words.tr), colour, played)
 
 
 def party_scene(services: Services) -> Scene:

@@ -56,9 +56,7 @@ def remark(decision: Decision, view: View) -> str:
 
 def names(words: Words, sitting: Kept) -> tuple[str, ...]:
     """What the seats are called, in their order."""
-    return tuple(
-        words.tr(f"name.{sitter.persona}") if sitter.persona else sitter.name for sitter in sitting.sitters
-    )
+    return tuple(sitter.called(words.tr) for sitter in sitting.sitters)
 
 
 def place(words: Words, sitting: Kept) -> str:

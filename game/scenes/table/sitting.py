@@ -55,8 +55,7 @@ class Sitting:
     @property
     def hides(self) -> bool:
         """Whether this seat knows cards that not everybody may know."""
-        own, common = self.match.view(self.seat), self.match.view(None)
-        return (own.cards, own.seen) != (common.cards, common.seen)
+        return self.match.hides(self.seat)
 
     def common(self) -> View:
         """The table from this seat with what everybody may know."""
@@ -81,22 +80,13 @@ class Sitting:
         chips = director.chips(SEATS[self.seat])
         return lambda: stop_of(self.host, closes, chips)
 
-    def persona(self, seat: int) -> str | None:
-        """Who of the cast plays a seat."""
-        return self.match.sitters[seat].persona
-
-    def name(self, words: Words, seat: int) -> str:
-        """The name of a seat as it stands on plates and in the log."""
-        sitter = self.match.sitters[seat]
-        return words.tr(f"name.{sitter.persona}") if sitter.persona else sitter.name
-
     def names(self, words: Words) -> tuple[str, ...]:
-        """All names by seat."""
-        return tuple(self.name(words, seat) for seat in range(len(self.match.sitters)))
+        """All names by seat, as they stand on plates and in the log."""
+        return tuple(sitter.called(words.tr) for sitter in self.match.sitters)
 
     def faces(self) -> dict[int, str]:
         """The passengers by seat."""
-        return {seat: who for seat in range(len(self.match.sitters)) if (who := self.persona(seat))}
+        return {seat: sitter.persona for seat, sitter in enumerate(self.match.sitters) if sitter.persona}
 
     def figures(self) -> dict[int, str]:
         """Whom to draw at all seats but the person's own: passengers, and the figures of persons."""
