@@ -2,84 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
-import importlib
-import os
 import sys
 from collections.abc import Sequence
 
-from game import __version__
-from game.i18n import LANGUAGES, PSEUDO
-
 INTERRUPTED = 130  # as shells have it for Ctrl+C
-COMMANDS = {
-    "replay": "play a recorded sitting again, one line for each thing that happens",
-    "simulate": "play whole sittings without a picture and count how they end",
-    "autoplay": "let the program play itself through its own keys",
-    "bench": "measure decisions, frames, start and memory on this machine",
-}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that `arguments` name (default: those of the process) and return its exit code."""
-    _keep_streams()
-    words = list(sys.argv[1:] if arguments is None else arguments)
-    options = _parser(words).parse_args(words)
-    name = "self_test" if options.self_test else options.command or "play"
-    command = importlib.import_module(f"game.cli.{name}")
     try:
-        code = int(command.run(options))
-        if sys.stdout is not None:
-            sys.stdout.flush()
-    except BrokenPipeError:  # whoever reads has seen enough, as in `replay FILE | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        from game.cli import commands  # here, for it takes a moment that somebody may interrupt
+
+        return commands.run(sys.argv[1:] if arguments is None else arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
-    return code
-
-
-def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="ace-deuce",
-        description="Ace-Deuce Express: a night train in 1936, and a card table at every station.",
-        epilog="Exit codes: 0 all well, 1 something failed, 2 cannot start or read, 3 a broken table file.",
-    )
-    parser.add_argument("--version", action="version", version=f"Ace-Deuce Express {__version__}")
-    parser.add_argument(
-        "--self-test", action="store_true", help="check pictures, words, sounds, folders and rules"
-    )
-    parser.add_argument("--lang", type=_language, metavar="{en,ru,ro}", help="the language of this run")
-    parser.add_argument(
-        "--safe-video", action="store_true", help="a plain small window, whatever the settings say"
-    )
-    _data_dir(parser, default=None)
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for name, purpose in COMMANDS.items():
-        command = commands.add_parser(name, help=purpose, description=purpose[0].upper() + purpose[1:] + ".")
-        _data_dir(command, default=argparse.SUPPRESS)
-        if name in words:  # the game itself starts without loading its workbench
-            importlib.import_module(f"game.cli.{name}").arguments(command)
-    return parser
-
-
-def _language(name: str) -> str:
-    """A language of the game; the pseudo-language of the tests is one that nobody is told of."""
-    if name not in (*filter(None, LANGUAGES), PSEUDO):
-        raise argparse.ArgumentTypeError("choose en, ru or ro")
-    return name
-
-
-def _data_dir(parser: argparse.ArgumentParser, default: str | None) -> None:
-    parser.add_argument("--data-dir", metavar="DIR", default=default, help="keep saves and settings in DIR")
-
-
-def _keep_streams() -> None:
-    """A windowed build has no streams, some terminals cannot write every letter: neither may end the game."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
 
 
 if __name__ == "__main__":

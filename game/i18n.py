@@ -9,16 +9,17 @@ from __future__ import annotations
 import gettext
 import math
 import re
-import struct
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 
 import msgspec
 
+from game import catalogue
+from game.catalogue import PLACE
+
 LANGUAGES: dict[str, str] = {"en": "English", "ru": "Русский", "ro": "Română"}  # own names of the languages
 PSEUDO = "xx"  # marked and stretched English: shows untranslated words and narrow boxes
-DOMAIN = "ace_deuce"
 VARIABLES = ("ADE_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 _CARDS = "card."  # how the keys of the letters begin that are printed on aces and courts
@@ -28,7 +29,6 @@ MINUS = "\u2212"
 Field = str | int | float | Fraction
 _Lines = dict[str, dict[str, list[str]]]  # the keys of what a passenger may say, by passenger and moment
 
-_PLACE = re.compile(r"\{([a-z_0-9]+)\}")
 _GROUPS = {"en": ",", "ru": NO_BREAK, "ro": ".", PSEUDO: ","}
 _POINTS = {"en": ".", "ru": ",", "ro": ",", PSEUDO: "."}
 _PERCENT = {"en": "%", "ru": f"{NO_BREAK}%", "ro": f"{NO_BREAK}%", PSEUDO: "%"}
@@ -74,8 +74,9 @@ def choose(
 class Words:
     """The texts of one language at a time; `switch` changes it while the game runs.
 
-    `folders` hold `<lang>/LC_MESSAGES/ace_deuce.mo`; a file in an earlier folder wins. `strict` makes
-    unknown keys and missing fields raise `KeyError`.
+    `folders` hold `<lang>/LC_MESSAGES/ace_deuce.mo`; a file in an earlier folder wins, as far as its texts
+    fit those of the last one, the game's: what did not is told in `refused`. `strict` makes unknown keys
+    and missing fields raise `KeyError`.
     """
 
     def __init__(self, folders: Path | Sequence[Path], lang: str = "en", *, strict: bool = False) -> None:
@@ -88,13 +89,13 @@ class Words:
     def switch(self, lang: str) -> None:
         """Speak `lang` from now on; English when we have no such language."""
         self.language = match(lang) or "en"
-        self._texts = _catalogue(self._folders, self.language, _Unknown(self._strict))
+        self._texts, self.refused = _spoken(self._folders, self.language, _Unknown(self._strict))
         self.letter_cards(self._wanted_letters)
 
     def letter_cards(self, lang: str) -> None:
         """Name aces and courts (`card.ace`) in the letters of `lang`, "": of the one spoken."""
         self._wanted_letters = lang
-        self._letters = _catalogue(self._folders, self.letters, _Unknown(self._strict))
+        self._letters, _ = _spoken(self._folders, self.letters, _Unknown(self._strict))
 
     @property
     def letters(self) -> str:
@@ -104,7 +105,11 @@ class Words:
     @property
     def languages(self) -> list[str]:
         """The languages whose catalogue can be read."""
-        return [lang for lang in LANGUAGES if any(_read(_file(folder, lang)) for folder in self._folders)]
+        return [
+            lang
+            for lang in LANGUAGES
+            if any(catalogue.read(catalogue.file(folder, lang)) for folder in self._folders)
+        ]
 
     def has(self, key: str) -> bool:
         """Whether there is a text for `key` (no key is its own text)."""
@@ -161,7 +166,7 @@ class Words:
 
         if self.language == PSEUDO:
             text = stretched(text)
-        return _PLACE.sub(fill, text)
+        return PLACE.sub(fill, text)
 
 
 def _exact(value: float | Fraction) -> Fraction:
@@ -178,12 +183,12 @@ def stretched(text: str) -> str:
     """Pseudo-language in brackets: letters marked, short texts (to 10) doubled, others half as long again."""
     parts = re.split(r"(\{[a-z_0-9]+\})", text)
     marked = "".join(part if part.startswith("{") else part.translate(_MARKED) for part in parts)
-    letters = _PLACE.sub("", marked)
+    letters = PLACE.sub("", marked)
     more = letters if len(letters) <= 10 else letters[: len(letters) // 2]
     return f"[{marked}{' ' if len(letters) > 10 else ''}{more.strip()}]"
 
 
-# ── files ───────────────────────────────────────────────────────────────────
+# ── what lies behind ────────────────────────────────────────────────────────
 
 
 class _Unknown(gettext.NullTranslations):
@@ -202,27 +207,24 @@ class _Unknown(gettext.NullTranslations):
         return self.gettext(msgid1)
 
 
-def _file(folder: Path, lang: str) -> Path:
-    return folder / lang / "LC_MESSAGES" / f"{DOMAIN}.mo"
-
-
-def _catalogue(folders: Sequence[Path], lang: str, last: _Unknown) -> gettext.NullTranslations:
+def _spoken(
+    folders: Sequence[Path], lang: str, last: _Unknown
+) -> tuple[gettext.NullTranslations, tuple[str, ...]]:
+    """The texts of a language over those of English, and what was left out of a translator's own files."""
     texts: gettext.NullTranslations = last
-    wanted = ["en"] if lang in ("en", PSEUDO) else ["en", lang]
-    for path in (_file(folder, each) for each in wanted for folder in reversed(folders)):
-        if nearer := _read(path):
+    refused: list[str] = []
+    game = folders[-1]
+    for each in ["en"] if lang in ("en", PSEUDO) else ["en", lang]:
+        known = catalogue.file(game, each)
+        found = [catalogue.read(known)]
+        for folder in reversed(folders[:-1]):
+            own, wrong = catalogue.fitting(catalogue.file(folder, each), known)
+            found.append(own)
+            refused += wrong
+        for nearer in filter(None, found):
             nearer.add_fallback(texts)
             texts = nearer
-    return texts
-
-
-def _read(path: Path) -> gettext.GNUTranslations | None:
-    """A catalogue, or None where it is not there or broken: then the next one answers."""
-    try:
-        with path.open("rb") as file:
-            return gettext.GNUTranslations(file)
-    except (OSError, ValueError, LookupError, struct.error):
-        return None
+    return texts, tuple(refused)
 
 
 def _lines(folders: Sequence[Path]) -> _Lines:

@@ -14,6 +14,7 @@ from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.services import Services, fresh_seed
 from game.storage.folder import user_folder
+from game.storage.notice import Notice
 from game.storage.store import Store
 from game.ui.atlas import Atlas
 from game.ui.canvas import Canvas
@@ -66,6 +67,9 @@ def ready(
     )
     services.tell(store.notice)
     services.tell(told)
+    if words.refused:
+        services.tell(Notice("message.words_refused", {"path": str(store.folder / "locale")}))
+    services.settings.tell = services.tell
     app = App(services)
     screen.frame_with(_picture(services, "cabinet/tile"))
     screen.set_icon(_picture(services, "icon/app"))

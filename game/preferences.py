@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from game.i18n import Words, choose
+from game.storage.notice import Notice
 from game.storage.settings import Settings
 from game.storage.store import Store
 from game.ui.devices import Devices
@@ -39,6 +41,8 @@ class Preferences:
         self._store, self._words, self._screen, self._devices = store, words, screen, devices
         self._sound, self._fonts = sound, fonts
         self._system = system
+        self._told = store.notice  # at the start
+        self.tell: Callable[[Notice | None], None] = lambda notice: None  # why a change is not kept
         screen.set_glass(now.crt)
         words.letter_cards(now.card_letters)
         fonts.large = now.large_print
@@ -47,7 +51,10 @@ class Preferences:
     def change(self, **fields: Any) -> None:
         """Set some of the settings by name; `TypeError` for one that does not exist."""
         self.now = msgspec.structs.replace(self.now, **fields)
-        self._store.save_settings(self.now)
+        notice = self._store.save_settings(self.now)
+        if notice != self._told:  # the same trouble is told once
+            self.tell(notice)
+        self._told = notice
         if "language" in fields:
             self._words.switch(choose(None, self.now.language, {}, (self._system,)))
         self._words.letter_cards(self.now.card_letters)

@@ -13,8 +13,9 @@ import pytest
 
 from game import paths
 from game.__main__ import INTERRUPTED, main
+from game.cli import streams
 from game.cli.play import wrong_pygame
-from game.cli.self_test import words
+from game.cli.self_test import Fault, _saves, words
 
 HAND = Path(__file__).parent / "rules" / "hands" / "in_between" / "a_new_ante_is_won_back_too.toml"
 OLD = SimpleNamespace(IS_CE=True, version=SimpleNamespace(ver="2.1.4", vernum=(2, 1, 4)))
@@ -107,10 +108,10 @@ def test_a_reader_who_has_seen_enough_gets_no_trace() -> None:
 
 def test_a_command_that_is_interrupted_leaves_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     class Impatient:
-        def read(self) -> str:
+        def read(self, most: int) -> bytes:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(sys, "stdin", Impatient())
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=Impatient()))
     assert main(["replay", "-"]) == INTERRUPTED
 
 
@@ -118,7 +119,8 @@ def test_the_self_test_tells_of_a_translators_own_words(tmp_path: Path) -> None:
     own = tmp_path / "locale" / "ro" / "LC_MESSAGES" / "ace_deuce.mo"
     own.parent.mkdir(parents=True)
     own.write_bytes(b"no catalogue")
-    assert words(str(tmp_path)) == "en, ru, ro"
+    with pytest.raises(Fault, match=f"{own} is left out: "):
+        words(str(tmp_path))
     own.write_bytes((paths.baked() / "locale" / "ro" / "LC_MESSAGES" / "ace_deuce.mo").read_bytes())
     assert words(str(tmp_path)) == f"en, ru, ro; ro by {tmp_path / 'locale'}"
 
@@ -134,3 +136,79 @@ def test_help_offers_the_three_languages_and_no_other(capsys: pytest.CaptureFixt
     assert refused.value.code == 2
     assert "choose en, ru or ro" in (said := capsys.readouterr().err)
     assert "xx" not in said
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (["autoplay", "--changes", "-1"], "'-1' is no count: write 0 or more"),
+        (["autoplay", "--changes", "1e3"], "'1e3' is no count"),
+        (["autoplay", "--seed", "1_000"], "'1_000' is no whole number"),
+        (["autoplay", "--seed", "٣"], "is no whole number"),
+        (["autoplay", "--seed", "9" * 5000], "is no whole number"),
+        (["autoplay", "--decisions", "0"], "'0' is no count: write 1 or more"),
+        (["autoplay", "--persons", "0"], "invalid choice: 0"),
+        (["autoplay", "--shots", ""], "name a folder"),
+        (["autoplay", "--data-dir", ""], "name a folder"),
+        (["--data-dir", ""], "name a folder"),
+        (["simulate", "--table", "london", "--sittings", "9" * 5000], "is no count"),
+        (["simulate", "--table", "london", "--seed", ""], "'' is no whole number"),
+    ],
+)
+def test_nonsense_on_the_command_line_is_told(
+    wrong: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(wrong)
+    assert left.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_record_without_an_end_is_not_read_for_ever(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "LARGEST", 1000)
+    (tmp_path / "long.toml").write_bytes(b"#" * 1001)
+    assert main(["replay", str(tmp_path / "long.toml")]) == 2
+    assert "too large for a text" in capsys.readouterr().err
+
+
+def test_a_record_from_nowhere_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)  # as after <&-
+    assert main(["replay", "-"]) == 2
+    assert "-: there is no standard input" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize(
+    "words", [["replay", str(HAND)], ["autoplay"], ["autoplay", "--json"], ["--self-test"]]
+)
+def test_a_full_disk_under_the_output_is_told_in_a_sentence(words: list[str], tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "game", *words, "--data-dir", str(tmp_path)]
+    with open("/dev/full", "w") as full:
+        left = subprocess.run(command, cwd=paths.root(), stdout=full, stderr=subprocess.PIPE, check=False)
+    assert left.returncode == 1
+    assert left.stderr.decode().splitlines()[-1] == "ace-deuce: No space left on device"
+    assert b"Traceback" not in left.stderr
+    assert not (tmp_path / "crash.txt").exists()
+
+
+def test_a_start_that_is_interrupted_leaves_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(words: list[str]) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.cli.commands.importlib.import_module", interrupted)
+    assert main(["replay", str(HAND)]) == INTERRUPTED
+    loads = "import sys, game.__main__; print('argparse' in sys.modules or 'msgspec' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", loads], cwd=paths.root(), capture_output=True, check=True)
+    assert told.stdout == b"False\n"  # what takes a moment is loaded where an interruption is awaited
+
+
+def test_the_self_test_touches_nothing_that_a_running_game_writes(tmp_path: Path) -> None:
+    (tmp_path / "profile_1.json").touch()
+    draft = tmp_path / "profile_1.json.tmp"
+    draft.touch()
+    assert _saves(str(tmp_path)) == f"{tmp_path} can be written"
+    assert draft.exists()

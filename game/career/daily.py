@@ -58,5 +58,10 @@ def noted(days: Sequence[Day], day: Day) -> tuple[Day, ...]:
     old = attempt(days, day.date)
     if old is not None and old.sitting is None:
         return tuple(days)
-    others = [each for each in days if each.date != day.date]
-    return tuple(sorted([day, *others], key=lambda each: each.date, reverse=True)[:MOST_DAYS])
+    others = sorted((each for each in days if each.date != day.date), key=_date, reverse=True)
+    kept = [day, *others[: MOST_DAYS - 1]]  # this one in any case: under a clock set back it is the oldest
+    return tuple(sorted(kept, key=_date, reverse=True))
+
+
+def _date(day: Day) -> str:
+    return day.date

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from game.bots.policies import POLICIES
 from game.career.level import Level
 from game.career.profile import Profile
-from game.cli import play, tables
-from game.cli.simulate import count
+from game.cli import play, streams, tables
+from game.cli.arguments import count, count_or_none, folder, whole
 from game.rules.engine import RULES
 from game.rules.rng import Rng, draw
 from game.rules.tags import tag_of
@@ -37,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--policy", choices=tuple(POLICIES), default="coach", help="who plays (default: coach)"
     )
     parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="equal seeds, equal cards (default: 1)"
+        "--seed", type=whole, default=1, metavar="N", help="equal seeds, equal cards (default: 1)"
     )
     parser.add_argument(
         "--until",
@@ -53,7 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     _party_arguments(parser)
     parser.add_argument("--random", action="store_true", help="a random walk over all games instead")
     parser.add_argument("--decisions", type=count, default=1_000_000, metavar="N", help="length of the walk")
-    parser.add_argument("--shots", metavar="DIR", help="write a picture of every scene into DIR")
+    parser.add_argument("--shots", type=folder, metavar="DIR", help="write a picture of every scene into DIR")
     parser.add_argument("--window", action="store_true", help="show it in a window, in real time")
     parser.add_argument("--json", action="store_true", help="what happened as one JSON object")
 
@@ -62,12 +62,16 @@ def _party_arguments(parser: argparse.ArgumentParser) -> None:
     party = parser.add_argument_group("an evening of pass-and-play")
     party.add_argument("--party", action="store_true", help="lay a table and play an evening at it instead")
     party.add_argument("--game", choices=GAMES, default="ochko_bank", help="default: ochko_bank")
-    for who, most, usual in (("persons", 14, 4), ("passengers", 13, 0)):
-        numbers = range(most + 1)
+    for who, least, most, usual in (("persons", 1, 14, 4), ("passengers", 0, 13, 0)):
+        numbers = range(least, most + 1)
         help = f"how many sit there (default: {usual})"
         party.add_argument(f"--{who}", type=int, choices=numbers, default=usual, metavar="N", help=help)
     party.add_argument(
-        "--changes", type=int, default=0, metavar="N", help="how often the last person gets up, or comes back"
+        "--changes",
+        type=count_or_none,
+        default=0,
+        metavar="N",
+        help="how often the last person gets up, or comes back",
     )
     party.add_argument(
         "--house", action="append", type=_setting, default=[], metavar="RULE=VALUE", help="as in packs=2"
@@ -98,8 +102,8 @@ def run(options: argparse.Namespace) -> int:
         except OSError as error:
             print(f"{options.shots}: {error.strerror or error}", file=sys.stderr)
             return play.CANNOT_START
-    with tempfile.TemporaryDirectory() as folder:
-        return play.told(lambda: _play(options, options.data_dir or folder))
+    with tempfile.TemporaryDirectory() as own:
+        return play.told(lambda: _play(options, options.data_dir or own))
 
 
 def _walk(options: argparse.Namespace) -> int:
@@ -114,18 +118,18 @@ def _walk(options: argparse.Namespace) -> int:
     return 0
 
 
-def _play(options: argparse.Namespace, folder: str) -> int:
+def _play(options: argparse.Namespace, data_dir: str) -> int:
     from game.launch import first_scene, ready
     from game.ui.clock import TurnedClock
 
-    app = ready(folder, options.lang, options.safe_video, seeds=_seeds(options.seed))
+    app = ready(data_dir, options.lang, options.safe_video, seeds=_seeds(options.seed))
     app.services.settings.change(speed=options.speed)
     told: list[str] = []
 
     def tell(line: str) -> None:
         told.append(line)
         if not options.json:
-            print(line, flush=True)
+            streams.say(line)
 
     robot = _company(options, tell) if options.party else _traveller(options, app.services.store, tell)
     robot.shots = Path(options.shots) if options.shots else None

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 
+from game.cli import streams
 from game.rules import record, text
 
 
@@ -21,8 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the sitting; 0, 1 for a play that the rules refuse, 2 for a file that cannot be read."""
     try:
-        source = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8-sig")
-        played = record.run(source)
+        played = record.run(streams.read(options.file))
     except OSError as error:
         return _failed(2, f"{options.file}: {error.strerror or error}")
     except UnicodeDecodeError as error:

@@ -14,9 +14,8 @@ from game.i18n import LANGUAGES, Words
 from game.rules import engine
 from game.rules.rng import Rng, below
 from game.rules.tags import tag_of
-from game.storage.folder import user_folder
+from game.storage.folder import prepared, user_folder
 from game.storage.levels import load_levels
-from game.storage.store import Store
 
 FOLDERS = {"words": "locale"}  # bake steps whose folder has another name
 NOT_DRAWN = frozenset("\n\u00ad")  # line ends and soft hyphens
@@ -99,18 +98,23 @@ def _letters() -> str:
 
 
 def words(data_dir: str | None) -> str:
-    """The languages that are spoken, and those of them in which a translator's own file has its say."""
+    """The languages that are spoken, and those of them in which a translator's own file has its say.
+
+    A `Fault` tells what of it is left out.
+    """
     folders = paths.words(user_folder(data_dir))
     spoken, own = Words(folders).languages, Words(folders[0]).languages
+    if refused := [why for language in LANGUAGES for why in Words(folders, language).refused]:
+        raise Fault("; ".join(dict.fromkeys(refused)))
     told = f"; {', '.join(own)} by {folders[0]}" if own else ""
     return f"{', '.join(spoken)}{told}"
 
 
 def _saves(data_dir: str | None) -> str:
-    store = Store(user_folder(data_dir))
-    if store.notice is not None:
-        raise Fault(f"{store.folder} cannot be written; choose another folder with --data-dir")
-    return f"{store.folder} can be written"
+    folder = user_folder(data_dir)  # looked at and nothing else: a game may be running with it
+    if prepared(folder) is not None:
+        raise Fault(f"{folder} cannot be written; choose another folder with --data-dir")
+    return f"{folder} can be written"
 
 
 def _tables() -> str:

@@ -12,6 +12,7 @@ import msgspec
 from game.bots.policies import POLICIES
 from game.careers import Careers, travel
 from game.cli import tables
+from game.cli.arguments import count, whole
 from game.pace import Pace, pace
 from game.simulate import Count, simulate
 
@@ -36,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--sittings", type=count, default=2000, metavar="N", help="how many (default: 2000)")
     parser.add_argument("--runs", type=count, default=200, metavar="N", help="careers (default: 200)")
     parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="equal seeds, equal counts (default: 1)"
+        "--seed", type=whole, default=1, metavar="N", help="equal seeds, equal counts (default: 1)"
     )
     parser.add_argument(
         "--minutes", action="store_true", help="how long sittings take a person at Normal speed, instead"
@@ -140,11 +141,3 @@ def _row(count: Count) -> str:
         "–" if count.accuracy is None else f"{count.accuracy:.0f}%",
     )
     return f"| {' | '.join(cells)} |"
-
-
-def count(word: str) -> int:
-    """The number that an argument means, 1 or more; for `argparse`."""
-    number = int(word) if word.isascii() and word.isdigit() else 0
-    if not number:
-        raise argparse.ArgumentTypeError(f"{word!r} is no count: write 1 or more")
-    return number

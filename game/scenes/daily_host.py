@@ -67,7 +67,8 @@ class DailyHost(Onlooker):
             chips, place = self.match.chips[self.seat], self.level
             won = self.departure.level.reached(chips, self.match.state.deal)
             day = Day(self.departure.date, place.station, place.buy_in, None, chips, hundredths, won)
-            self.services.store.save_days(daily.noted(self.services.store.days(), day))
+            store = self.services.store
+            self.services.tell(store.save_days(daily.noted(store.days(), day)))
         return Pop(sitting)
 
     def follow(self, events: Iterable[Event]) -> None:

@@ -154,7 +154,7 @@ class Journey:
         if self.match is not None:
             now = datetime.now().isoformat(timespec="seconds")
             self.last = kept(self.match, settled.station, now)
-            self.services.store.keep_sitting(self.slot, self.last)
+            self.services.tell(self.services.store.keep_sitting(self.slot, self.last))
         self.profile, self.match = settled.profile, None
         self.services.tell(self.keep())
         return settled

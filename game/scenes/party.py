@@ -309,7 +309,7 @@ class PartyHost:
         people = parties.counted(self.party.people, evening)
         self.match = None
         self._put(people=people, evening=None, sitting=None, played=())
-        self.services.store.save_party(self.party)
+        self.services.tell(self.services.store.save_party(self.party))
         return Replace(PartyResultsScene(self.services, evening, people, played))
 
     # ── the curtain ─────────────────────────────────────────────────────────
@@ -341,8 +341,7 @@ class PartyHost:
 def party_scene(services: Services) -> Scene:
     """Pass-and-play from the title: the evening that waits, else the seating plan as it was laid last."""
     party, notice = services.store.party()
-    if notice is not None:
-        services.toasts.say(services.words.tr(notice.key, **notice.fields), "error")
+    services.tell(notice)
     host = PartyHost(services, party)
     if host.match is not None:
         return _waiting(host)

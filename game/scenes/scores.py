@@ -95,6 +95,6 @@ def entry(journey: Journey) -> Scene | None:
     if initials:
         signed = scores.entered(own, new)
         if signed != own:
-            store.save_scores(signed)
+            journey.services.tell(store.save_scores(signed))
         return None
     return EntryScene(journey.services, own, new, profile.name) if scores.place(own, new) else None

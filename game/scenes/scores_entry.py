@@ -131,7 +131,7 @@ class EntryScene(Scene):
     def _done(self) -> Transition | None:
         self._services.devices.type(False)
         signed = msgspec.structs.replace(self._new, initials=self._letters or self._own_name)
-        self._services.store.save_scores(scores.entered(self._own, signed))
+        self._services.tell(self._services.store.save_scores(scores.entered(self._own, signed)))
         self._services.sound.effect("saved")
         return Pop("signed")
 

@@ -40,7 +40,7 @@ def newest_good(
     damaged: list[Path] = []
     for candidate in safe_file.candidates(path):
         try:
-            data = candidate.read_bytes()
+            data = safe_file.read(candidate)
             content = decoded(data, kind, version, steps)
         except (FileNotFoundError, NotADirectoryError):
             continue

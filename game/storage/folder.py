@@ -10,7 +10,7 @@ from pathlib import Path
 
 import platformdirs
 
-from .notice import Notice
+from .notice import Notice, not_written
 
 APP = "ace-deuce-express"
 
@@ -33,10 +33,10 @@ def user_folder(data_dir: str | None = None, environ: MutableMapping[str, str] =
 
 
 def prepared(folder: Path) -> Notice | None:
-    """Make the folder if need be, and say so if it cannot be written; the game goes on without keeping."""
+    """Make the folder if need be, and say so if it takes nothing; the game goes on without keeping."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             return None
-    except OSError:
-        return Notice("message.read_only", {"path": str(folder)})
+    except OSError as error:
+        return not_written(error, str(folder))

@@ -32,6 +32,8 @@ class Hold:
     def give_back(self) -> None:
         """Let the next game have the folder."""
         if self._file is not None:
+            with suppress(OSError):  # it was not ours
+                _let_go(self._file)
             self._file.close()
 
 
@@ -39,10 +41,18 @@ if sys.platform == "win32":
     import msvcrt
 
     def _claim(file: IO[bytes]) -> None:
+        file.seek(0)  # it is a place in the file that is claimed, and it must be the same one for everybody
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+    def _let_go(file: IO[bytes]) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)  # else Windows takes its time
 
 else:
     import fcntl
 
     def _claim(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _let_go(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_UN)

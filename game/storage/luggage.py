@@ -23,8 +23,7 @@ def export(folder: Path, save: Save) -> Path | Notice:
     time = re.sub(r"[^0-9T-]", "", save.saved).replace("T", "_")
     path = folder / FOLDER / f"{name}_{time}.json"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(safe_file.sealed(migrate.SAVE_VERSION, msgspec.json.encode(save)))
+        safe_file.mend(path, safe_file.sealed(migrate.SAVE_VERSION, msgspec.json.encode(save)))
     except OSError as error:
         return not_written(error, str(folder))
     return path

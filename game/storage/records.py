@@ -12,6 +12,7 @@ from game.rules.actions import Refused
 from game.rules.record import IllegalPlay, replay
 from game.rules.record_file import RecordError, parse_record, write
 
+from . import safe_file
 from .notice import Notice, not_written
 
 FOLDER = "records"
@@ -26,10 +27,9 @@ def export(folder: Path, sitting: Kept) -> Path | Notice:
     """
     if sitting.seat is None:
         return Notice("records.several")
+    path = folder / FOLDER / f"{_stem(sitting)}.toml"
     try:
-        (folder / FOLDER).mkdir(parents=True, exist_ok=True)
-        path = folder / FOLDER / f"{_stem(sitting)}.toml"
-        path.write_text(_head(sitting) + write(sitting.record), "utf-8")
+        safe_file.mend(path, (_head(sitting) + write(sitting.record)).encode())
     except OSError as error:
         return not_written(error, str(folder))
     return path

@@ -6,17 +6,24 @@ Every file is an envelope: the version of its shape, the game that wrote it, a c
 from __future__ import annotations
 
 import os
+import time
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from game import __version__
 
 BACKUPS = 3
+WAITS = (0.01, 0.03, 0.1, 0.3) if os.name == "nt" else ()
+"""Seconds between tries: on Windows a scanner may have a file open for a moment, and nobody else gets it."""
+
+T = TypeVar("T")
 
 
 class Envelope(msgspec.Struct, frozen=True):
@@ -46,6 +53,11 @@ class _Head(msgspec.Struct, frozen=True):
 
 
 # ── one file ────────────────────────────────────────────────────────────────
+
+
+def read(path: Path) -> bytes:
+    """The bytes of a file; `OSError` when it is not there, or nobody lets us read it."""
+    return _patiently(path.read_bytes)
 
 
 def sealed(version: int, body: bytes) -> bytes:
@@ -111,6 +123,7 @@ def mend(path: Path, data: bytes) -> None:
 def _write_aside(path: Path, data: bytes) -> None:
     aside = draft(path)
     try:
+        aside.parent.mkdir(parents=True, exist_ok=True)  # somebody may have tidied it away meanwhile
         with aside.open("wb") as file:
             file.write(data)
             file.flush()
@@ -126,17 +139,30 @@ def _rotate(path: Path) -> None:
     line = [path, *(backup(path, number) for number in range(1, BACKUPS + 1))]
     for newer, older in reversed(list(pairwise(line))):
         if newer.exists():
-            os.replace(newer, older)
+            _rename(newer, older)
 
 
 def _take_place(path: Path) -> None:
-    os.replace(draft(path), path)
+    _rename(draft(path), path)
     with suppress(OSError):  # some systems do not open folders; there the renaming is on its own
         handle = os.open(path.parent, os.O_RDONLY)
         try:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def _rename(old: Path, new: Path) -> None:
+    _patiently(lambda: os.replace(old, new))
+
+
+def _patiently(act: Callable[[], T]) -> T:
+    for wait in WAITS:
+        try:
+            return act()
+        except PermissionError:
+            time.sleep(wait)
+    return act()
 
 
 # ── tidying ─────────────────────────────────────────────────────────────────
@@ -151,7 +177,7 @@ def put_aside(path: Path) -> None:
 
 def sweep(folder: Path) -> None:
     """Delete drafts that a crash left behind although the file they were for stands."""
-    for aside in folder.glob("*.json.tmp"):
-        if aside.with_suffix("").exists():
-            with suppress(OSError):
+    with suppress(OSError):  # a folder that nobody may look into is told of elsewhere
+        for aside in folder.glob("*.json.tmp"):
+            if aside.with_suffix("").exists():
                 aside.unlink()

@@ -71,7 +71,8 @@ class Loaded(msgspec.Struct, frozen=True):
 class Store:
     """Saves and settings in `folder`. `notice` says that nothing can be kept there.
 
-    What could not be written is there until the program ends: one can play on with it.
+    What could not be written is there until the program ends: one can play on with it, and it is written
+    as soon as the disk takes it.
     """
 
     def __init__(self, folder: Path, alone: bool = False) -> None:
@@ -80,7 +81,7 @@ class Store:
         self.notice = prepared(folder)
         self._hold = Hold(folder) if alone else None
         self._read: dict[Path, Notice | None] = {}
-        self._unwritten: dict[Path, msgspec.Struct] = {}
+        self._unwritten: dict[Path, tuple[int, msgspec.Struct]] = {}  # with the version of its shape
         if self._taken:
             self.notice = TAKEN
         else:
@@ -91,7 +92,8 @@ class Store:
         return self._hold is not None and self._hold.refused
 
     def close(self) -> None:
-        """Let another running game have the folder."""
+        """Keep what could not be kept before, if it can be now; let another running game have the folder."""
+        self._catch_up()
         if self._hold is not None:
             self._hold.give_back()
 
@@ -217,22 +219,33 @@ class Store:
     def _save(self, path: Path, version: int, content: msgspec.Struct) -> Notice | None:
         if (refused := self._read.get(path)) and refused.key == "message.save_newer":
             return refused
+        self._unwritten[path] = version, content
         if self._taken:
-            self._unwritten[path] = content
             return TAKEN
         try:
-            safe_file.write(path, safe_file.sealed(version, msgspec.json.encode(content)))
+            self._write(path)
         except OSError as error:
-            self._unwritten[path] = content
             return not_written(error, str(self.folder))
-        self._unwritten.pop(path, None)
-        self._read[path] = None
+        self._catch_up()
         return None
+
+    def _write(self, path: Path) -> None:
+        version, content = self._unwritten[path]
+        safe_file.write(path, safe_file.sealed(version, msgspec.json.encode(content)))
+        del self._unwritten[path]
+        self._read[path] = None
+
+    def _catch_up(self) -> None:
+        """Write what the disk refused, as long as it takes it."""
+        with suppress(OSError):
+            for path in () if self._taken else tuple(self._unwritten):
+                self._write(path)
 
     def _load(
         self, path: Path, kind: type[T], version: int, steps: Migrations
     ) -> tuple[T | None, Notice | None]:
-        if isinstance(unwritten := self._unwritten.get(path), kind):
+        _, unwritten = self._unwritten.get(path, (0, None))
+        if isinstance(unwritten, kind):
             return unwritten, None
         content, notice = newest_good(path, kind, version, steps, mending=not self._taken)
         before = self._read.get(path)

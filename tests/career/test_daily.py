@@ -39,3 +39,15 @@ def test_days_are_remembered_newest_first_and_not_for_ever() -> None:
     for each in DATES:
         days = noted(days, Day(each, "paris", 50, None, 60, None))
     assert [day.date for day in days] == DATES[: -MOST_DAYS - 1 : -1]
+
+
+def test_under_a_clock_set_back_the_attempt_of_today_is_kept() -> None:
+    last = date(2099, 12, 31)
+    ahead = [Day((last - timedelta(days=n)).isoformat(), "london", 40) for n in range(MOST_DAYS)]
+    today = Day("1979-12-31", "london", 40, {"some": "table"})
+    kept = noted(ahead, today)
+    assert attempt(kept, today.date) == today
+    assert len(kept) == MOST_DAYS
+    over = noted(kept, Day(today.date, "london", 40, chips=90))
+    assert attempt(over, today.date).chips == 90
+    assert noted(over, today) == over

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import importlib.util
+import os
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
+
+import pytest
 
 from game.career.profile import Profile
+from game.storage import hold
 from game.storage.settings import Settings
 from game.storage.store import TAKEN, Store
 
@@ -77,3 +83,71 @@ def test_the_folder_is_free_however_the_first_game_ended(tmp_path: Path) -> None
 def test_a_folder_that_nobody_can_claim_is_not_taken(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert Store(tmp_path / "file", alone=True).notice.key == "message.read_only"
+
+
+class Crt(ModuleType):
+    """Claims as the C runtime of Windows has them: on bytes from where the file stands, by whole files."""
+
+    LK_UNLCK, LK_LOCK, LK_NBLCK, LK_RLCK, LK_NBRLCK = range(5)
+
+    def __init__(self) -> None:
+        super().__init__("msvcrt")
+        self.claims: set[tuple[int, int]] = set()  # file and place
+        self.own: dict[int, set[tuple[int, int]]] = {}
+
+    def locking(self, handle: int, mode: int, count: int) -> None:
+        """As its documentation has it."""
+        place = (os.fstat(handle).st_ino, os.lseek(handle, 0, os.SEEK_CUR))
+        mine = self.own.setdefault(handle, set())
+        if mode == self.LK_UNLCK:
+            if place not in mine:
+                raise PermissionError(13, "Permission denied")
+            mine.remove(place)
+            self.claims.remove(place)
+        elif place in self.claims:
+            raise PermissionError(13, "Permission denied")
+        else:
+            mine.add(place)
+            self.claims.add(place)
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> tuple[ModuleType, Crt]:
+    """The module as Windows loads it."""
+    crt = Crt()
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", crt)
+    monkeypatch.setitem(sys.modules, "fcntl", None)  # there is none
+    spec = importlib.util.spec_from_file_location("hold_on_windows", hold.__file__)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module, crt
+
+
+@pytest.mark.parametrize("name", ["saves", "Ștefan Țăran", "Мария"])
+def test_windows_has_one_claim_at_a_time(windows: tuple[ModuleType, Crt], tmp_path: Path, name: str) -> None:
+    module, crt = windows
+    folder = tmp_path / name
+    folder.mkdir()
+    first = module.Hold(folder)
+    assert not first.refused
+    second = module.Hold(folder)
+    assert second.refused
+    second.give_back()  # what was never its own
+    assert module.Hold(folder).refused
+    first.give_back()
+    assert not crt.claims
+    assert not module.Hold(folder).refused
+
+
+def test_windows_claims_the_same_place_whatever_the_file_holds(
+    windows: tuple[ModuleType, Crt], tmp_path: Path
+) -> None:
+    module, _ = windows
+    first = module.Hold(tmp_path)
+    (tmp_path / hold.NAME).write_bytes(b"somebody wrote into it")
+    assert module.Hold(tmp_path).refused
+    first.give_back()
+    assert not module.Hold(tmp_path).refused
