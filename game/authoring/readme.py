@@ -12,9 +12,9 @@ import msgspec
 
 from game.bots.policies import POLICIES
 from game.career.level import STATIONS
-from game.careers import Careers
 from game.cli.simulate import careers, sittings
-from game.simulate import Count
+from game.counts.careers import Careers
+from game.counts.sittings import Count
 
 BEGIN, END = "<!-- counted: python -m game.authoring readme -->", "<!-- end of the count -->"
 HEADING = "## How the tables play"

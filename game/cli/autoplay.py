@@ -22,7 +22,7 @@ from game.rules.tags import tag_of
 from game.show.hearing import SPEEDS
 
 if TYPE_CHECKING:
-    from game.robot import Robot
+    from game.robots.robot import Robot
     from game.storage.store import Store
 
 DEALS = (1, 2, 3, 5, 10, 15, 20, 30, 50)  # what the seating plan offers
@@ -145,7 +145,7 @@ def _play(options: argparse.Namespace, data_dir: str) -> int:
 
 def _traveller(options: argparse.Namespace, store: Store, tell: Callable[[str], None]) -> Robot:
     """Somebody for a career, or for one table of it."""
-    from game.robot_career import Traveller
+    from game.robots.traveller import Traveller
 
     levels = tables.loaded()
     whole = options.career or options.back
@@ -166,7 +166,7 @@ def _traveller(options: argparse.Namespace, store: Store, tell: Callable[[str], 
 
 def _company(options: argparse.Namespace, tell: Callable[[str], None]) -> Robot:
     """All persons of an evening."""
-    from game.robot_party import Company
+    from game.robots.company import Company
     from game.scenes.seating_lines import settings
 
     rules = RULES[GAMES.index(options.game)]

@@ -10,11 +10,11 @@ from typing import TypeVar
 import msgspec
 
 from game.bots.policies import POLICIES
-from game.careers import Careers, travel
 from game.cli import tables
 from game.cli.arguments import count, whole
-from game.pace import Pace, pace
-from game.simulate import Count, simulate
+from game.counts.careers import Careers, travel
+from game.counts.minutes import Pace, pace
+from game.counts.sittings import Count, simulate
 
 T = TypeVar("T")
 

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from game.authoring.readme import BEGIN, END, HEADING, RETURN, put, read, written
-from game.careers import travel
-from game.simulate import simulate
+from game.counts.careers import travel
+from game.counts.sittings import simulate
 from game.storage.levels import load_levels
 
 LEVELS = load_levels()[:2]

@@ -8,8 +8,8 @@ import pytest
 
 from game.bots.policies import POLICIES
 from game.launch import first_scene, ready
-from game.robot import Hands, Keys
-from game.robot_career import Traveller
+from game.robots.robot import Hands, Keys
+from game.robots.traveller import Traveller
 from game.ui.clock import TurnedClock
 
 from .hands import Mouse, Pad

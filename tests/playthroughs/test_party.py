@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.policies import POLICIES
 from game.launch import first_scene, ready
-from game.robot_party import NAMES, Company
+from game.robots.company import NAMES, Company
 from game.rules.engine import RULES
 from game.rules.tags import tag_of
 from game.scenes.curtain import CurtainScene

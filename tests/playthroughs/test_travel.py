@@ -9,9 +9,9 @@ import pytest
 from game.bots.policies import POLICIES
 from game.career.profile import Profile
 from game.cli import tables
+from game.counts.sittings import play, seed_of
 from game.launch import first_scene, ready
-from game.robot_career import Traveller
-from game.simulate import play, seed_of
+from game.robots.traveller import Traveller
 from game.ui.clock import TurnedClock
 
 

@@ -14,8 +14,8 @@ from game.career.back import on_this_way
 from game.career.level import Level
 from game.career.line import stops
 from game.career.profile import Profile, entered
+from game.counts.sittings import SURE, Share, play, seed_of, wilson
 from game.rules.rng import Rng, below
-from game.simulate import SURE, Share, play, seed_of, wilson
 
 MOST_SITTINGS = 400  # a career that is longer is given up
 PLAYED = 200  # sittings played at a table; careers draw from them when they want more

@@ -12,9 +12,9 @@ from game.bots.policies import POLICIES, quick
 from game.career.level import Level
 from game.career.profile import Profile
 from game.career.sitting import Settled, follow, settle, sit_down
+from game.counts.sittings import PLAYER, begin, mean_of, play, seed_of, simulate, sitting, wilson
 from game.rules.events import SittingEnded
 from game.rules.ochko.house import OchkoHouse
-from game.simulate import PLAYER, begin, mean_of, play, seed_of, simulate, sitting, wilson
 from game.storage.levels import load_levels
 
 LEVELS = load_levels()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game import pace, simulate
 from game.bots.policies import POLICIES
 from game.career.level import Level
 from game.cli import simulate as command
+from game.counts import minutes, sittings
 from game.storage.levels import load_levels
 
 LEVELS = {level.station: level for level in load_levels()}
@@ -15,17 +15,17 @@ LEVELS = {level.station: level for level in load_levels()}
 
 def longest(level: Level) -> float:
     """Minutes of a sitting that ends with the last deal."""
-    return max(pace.lasts(level, POLICIES["casual"], seed) for seed in range(4)) / 60_000
+    return max(minutes.lasts(level, POLICIES["casual"], seed) for seed in range(4)) / 60_000
 
 
 def test_every_question_takes_its_time() -> None:
     level, casual = LEVELS["london"], POLICIES["casual"]
-    match, asked = simulate.begin(level, 3), 0
+    match, asked = sittings.begin(level, 3), 0
     for _ in iter(lambda: match.over, True):
-        asked += match.asked == simulate.PLAYER and not simulate.done(match, level)
-        simulate.turn(match, level, casual, graded=False)
+        asked += match.asked == sittings.PLAYER and not sittings.done(match, level)
+        sittings.turn(match, level, casual, graded=False)
     assert asked > 5
-    assert pace.lasts(level, casual, 3) > asked * pace.THINKS
+    assert minutes.lasts(level, casual, 3) > asked * minutes.THINKS
 
 
 @pytest.mark.slow

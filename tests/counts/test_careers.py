@@ -7,7 +7,7 @@ import pytest
 
 from game.bots.policies import POLICIES
 from game.career.profile import Profile
-from game.careers import MOST_SITTINGS, Career, Evenings, career, travel
+from game.counts.careers import MOST_SITTINGS, Career, Evenings, career, travel
 from game.rules.rng import Rng
 from game.storage.levels import load_levels
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.party import FEW_CHAIRS, MOST_CHAIRS, Passenger, Person
-from game.robot import Keys, Robot
+from game.robots.robot import Keys, Robot
 from game.rules.view import View
 from game.scenes.curtain import CurtainScene
 from game.scenes.party_results import PartyResultsScene

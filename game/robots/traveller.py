@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.career.level import STATIONS
-from game.robot import Robot
+from game.robots.robot import Robot
 from game.rules.places import SEATS
 from game.rules.view import View
 from game.scenes.booking import BookingScene
