@@ -18,7 +18,7 @@ from game.rules.variants.yablon_bank import YablonBankRules
 from game.scenes.table.answers import answers
 from game.scenes.table.hud import TOP, places_of
 from game.ui.canvas import Canvas
-from game.ui.intents import Confirm
+from game.ui.intents import Confirm, Hot
 from game.ui.text import Fonts
 
 from .ochko import ochko
@@ -67,9 +67,10 @@ def test_every_question_is_asked_in_large_letters(words: Words, fonts: Fonts, ke
         assert len(fonts["display"].wrap(said, MIDDLE[2])) <= 2, said
 
 
-def test_whose_turn_it_is_stands_in_large_letters(words: Words, fonts: Fonts) -> None:
+@pytest.mark.parametrize("key", ["of", "bets", "draws", "banks", "trades", "raises"])
+def test_whose_turn_it_is_stands_in_large_letters(words: Words, fonts: Fonts, key: str) -> None:
     for name in names(words):
-        said = words.tr("table.turn_of", name=name)
+        said = words.tr(f"table.turn_{key}", name=name)
         assert len(fonts["display"].wrap(said, MIDDLE[2])) <= 2, said
 
 
@@ -123,6 +124,70 @@ def test_the_bar_tells_who_else_plays(rules: Rules) -> None:
         at.ask()
         seen = [region(turned(at, seat), MIDDLE) for seat in (1, 2, 3)]
         assert seen[0] != seen[1] != seen[2] != seen[0]
+
+
+class Letters(Canvas):
+    """A canvas that remembers what stands in large letters in the middle of the bar."""
+
+    def text(self, x, y, words, colour="ivory", font="body", *rest, **more):  # type: ignore[no-untyped-def, override]
+        if font.startswith("display") and MIDDLE[0] <= x <= MIDDLE[0] + MIDDLE[2] and y >= TOP:
+            self.said.append(words)
+        return super().text(x, y, words, colour, font, *rest, **more)
+
+    @property
+    def said(self) -> list[str]:
+        found: list[str] = self.__dict__.setdefault("letters", [])
+        return found
+
+
+def large(at: Table) -> str:
+    """What stands in large letters in the bar."""
+    canvas = Letters(at.app.services.atlas, at.app.services.fonts)
+    at.scene.draw(canvas)
+    return " ".join(canvas.said)
+
+
+@pytest.mark.parametrize("coach", [False, True])
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [
+        (RedDogRules(), 3),
+        (OchkoRules(), 2),
+        (OchkoRules(), 14),
+        (OchkoBankRules(), 5),
+        (OchkoBankRules(), 14),
+    ],
+    ids=lambda each: each if isinstance(each, int) else type(each).__name__,
+)
+def test_in_play_the_bar_names_who_is_asked(rules: Rules, seats: int, coach: bool) -> None:
+    """Bets, cards, raises, trades with the bank: whoever is asked is named large."""
+    named = 0
+    with ochko(rules, seats, look="bucharest", coach=coach, rote=not isinstance(rules, RedDogRules)) as at:
+        for _ in range(100):
+            at.run(100)
+            if at.scene.asked:
+                at.run(1000)
+                at.do(*(Hot(key) for key in "ns"), Confirm())
+            turn = at.scene._frame.turn  # who is asked, or whose cards run since
+            mark = at.scene._frame.marks.get(0)
+            if turn not in ((), (0,)) and (mark is None or mark.what not in ("won", "lost")):
+                assert at.scene._look.names[turn[0]] in large(at), turn
+                named += 1
+    assert named or isinstance(rules, RedDogRules)  # where all answer in a moment
+
+
+def test_a_hand_that_is_over_gives_way_to_whoever_plays_on() -> None:
+    with ochko(OchkoRules(), 5, look="budapest", coach=False) as at:
+        for _ in range(600):
+            at.run(100)
+            if at.scene.asked:
+                at.run(1000)
+                at.do(Hot("d"), Confirm())  # a bet, and cards until they are too many
+            mark, turn = at.scene._frame.marks.get(0), at.scene.board.turn
+            if mark is not None and mark.why == "bust" and turn not in ((), (0,)):
+                assert at.scene._look.names[turn[0]] in large(at)
+                return
+    raise AssertionError("nobody has played on")
 
 
 def test_a_hand_is_somebodys_until_its_cards_are_cleared() -> None:

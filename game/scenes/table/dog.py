@@ -20,6 +20,7 @@ from . import felt, hud, seats
 from .bursts import draw_tag, signed, tag_words
 from .cloth import Cloth, Scenery, draw_own_result
 from .coach import draw_chances, draw_said
+from .whose import others_turn
 
 DEALERS = ("fontaine", "ashworth", "vivienne", "stavros", "singh", "marlow", "jo", "pavel", "zora")
 """Who deals for the house: the first of them who does not sit at the table."""
@@ -184,16 +185,17 @@ class DogCloth(Cloth):
         return False
 
     def bar(self, at: Scenery) -> None:
-        """The amount where there is one to choose; else what the price is, and what is at stake."""
+        """The amount where there is one to choose; whose turn it is; else the price, and what is at stake."""
         bet = at.look.bet
         if not at.look.asked and draw_own_result(at):
             return None
         if at.look.asked and bet.high > bet.low:
             return super().bar(at)
+        if others := others_turn(at):
+            return hud.draw_said(at.canvas, others, "fog")
         spread = _spread(at)
         if spread is None or spread <= 0:
-            others = not at.look.asked and at.frame.turn not in ((), (at.own,))
-            return super().bar(at) if others else self._ante_lies(at)
+            return self._ante_lies(at)
         return _draw_price(at, spread)
 
     def _ante_lies(self, at: Scenery) -> None:

@@ -122,9 +122,9 @@ def _draw_limits(canvas: Canvas, words: Words, bet: BetAmount, left: int) -> Non
     canvas.text(380, TOP + 13, limits, "haze", align="right")
 
 
-def draw_said(canvas: Canvas, said: str, ink: str, left: int = _DIVIDERS[0] + 6) -> None:
+def draw_said(canvas: Canvas, said: str, ink: str) -> None:
     """In the place of the amount: a question, or whose turn it is, in letters for the whole room."""
-    right = _DIVIDERS[1] - 6
+    left, right = _DIVIDERS[0] + 6, _DIVIDERS[1] - 6
     lines = canvas.fonts["display"].wrap(said, right - left)
     font, step = ("display", 20) if len(lines) <= 2 else ("body", 12)
     lines = lines if font == "display" else canvas.fonts[font].wrap(said, right - left)

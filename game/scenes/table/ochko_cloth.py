@@ -22,10 +22,10 @@ from .cloth import Cloth, Scenery, draw_eyes
 from .ochko_question import must_draw, question
 from .ochko_tags import counted, draw_tag, look_of
 from .peek import closed
+from .whose import is_final, others_turn
 
 _PILES = ((0, 0), (19, -2), (-19, -2), (9, 9), (-10, 10), (29, 8), (-29, 8))  # the bank, around its base
 _JOKER = (7, -17)  # how far it looks out from under the pack
-_BESIDE_COUNT = 204  # in the bar of the long table: right of what the own hand counts
 _ONE_PILE = 6  # chips of a bet; more are two piles
 _GAINS, _LOSSES = frozenset({"won", "natural", "bonus"}), frozenset({"lost", "bust"})
 _SAID = {
@@ -149,13 +149,16 @@ class OchkoCloth(Cloth):
             draw_eyes(at, 282)
 
     def bar(self, at: Scenery) -> None:
-        """The amount while one is set; else what the person's hand and the banker's count."""
+        """The amount while one is set, or whose turn it is; else what the own hand and the banker's count."""
         long = _of(at.layout).long
         if at.look.asked and at.look.bet.high > 0 and not at.look.slip:
             super().bar(at)
             if long and at.look.coach:
                 coach.draw_line(at, 150, 350)
             return None
+        others = others_turn(at)
+        if others and not is_final(at):
+            return hud.draw_said(at.canvas, others, "fog")
         if not at.look.asked and self._told(at):
             return None
         said = "" if _trades(at) else question(at)
@@ -169,8 +172,6 @@ class OchkoCloth(Cloth):
         at.canvas.text(150, 350, "" if small and strip else said, "coral" if at.look.slip else "ivory")
         if strip:
             coach.draw_strip(at, own_hand(at.board, at.own))
-        elif long and not at.look.asked and at.frame.turn:
-            hud.draw_said(at.canvas, at.look.note, "fog", _BESIDE_COUNT)
         return None
 
     def _told(self, at: Scenery) -> bool:
