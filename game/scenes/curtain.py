@@ -192,7 +192,8 @@ class CurtainScene(Scene):
         canvas.sprite(f"badge/{call.sign}", 340, 146)
         canvas.text(320, 170, tr("curtain.pass_to"), "haze", align="center")
         self._draw_name(canvas)
-        canvas.text(320, 217, tr("curtain.ready"), "ivory", align="center")
+        face = canvas.fonts.reading(tr("curtain.ready"), 216)
+        canvas.text(320, 217 if face == "body" else 212, tr("curtain.ready"), "ivory", face, "center")
         x, y, w, h = BUTTON
         state = "pressed" if self._pressed else ""
         prompts, label = self._services.prompts, tr("curtain.lift")

@@ -13,10 +13,12 @@ from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Button
 from game.ui.intents import Cancel, Confirm, Intent, Press
+from game.ui.text import LARGE
 
-_BOX = (8, 236, 624, 100)
-_TEXT, _ANSWERS = (92, 262), (92, 288)
-_WIDTH, _LINES = 526, 5
+_BOX, _FOOT = (8, 236, 624, 100), 336  # the box with the words, and where it ends
+_LEFT, _ANSWERS = 92, 288  # of the words, and the top of the answers
+_WIDTH = 526
+_STEP, _LARGE_STEP, _LARGE_ANSWER = 12, 19, 29  # from line to line, and from answer to answer
 _LETTERS = 45  # a second at Normal
 _LETTER_SOUND = 3  # every so many letters
 
@@ -67,14 +69,40 @@ class DialogueScene(Scene):
         self._board = None
         if not SPEEDS[self._services.settings.now.speed]:
             self._letters = len(self.page.words)
+        self._lay()
         if self.page.answers:
-            x, y = _ANSWERS
+            x, y = _LEFT, _ANSWERS
+            step, high, font = 21, 19, "body"
+            if self._services.fonts.large:
+                step, high, font = _LARGE_ANSWER, _LARGE_ANSWER - 2, LARGE
+                y = _FOOT - 6 - step * len(self.page.answers)
             buttons = [
-                Button(str(n), (x, y + 21 * n, _WIDTH, 19), each.words, align="left", note=each.note)
+                Button(
+                    str(n),
+                    (x, y + step * n, _WIDTH, high),
+                    each.words,
+                    font=font,
+                    align="left",
+                    note=each.note,
+                )
                 for n, each in enumerate(self.page.answers)
             ]
             self._board = Board(list(buttons), self._services.sound.effect)
         self.spoil()
+
+    def _lay(self) -> None:
+        """Break the words into lines, as for the whole page, so that no word jumps while it appears.
+
+        In large print the box is as high as they ask for.
+        """
+        large = self._services.fonts.large
+        self._face, self._step = (LARGE, _LARGE_STEP) if large else ("body", _STEP)
+        self._lines = self._services.fonts[self._face].wrap(self.page.words, _WIDTH)
+        x, y, w, h = _BOX
+        if large:
+            h = max(h, 35 + _LARGE_STEP * len(self._lines) + _LARGE_ANSWER * len(self.page.answers))
+            y = _FOOT - h
+        self._box = (x, y, w, h)
 
     @property
     def _spoken(self) -> bool:
@@ -135,7 +163,7 @@ class DialogueScene(Scene):
         if self._letters // _LETTER_SOUND > before // _LETTER_SOUND:
             self._services.sound.effect("letter")
         if whole:
-            self.spoil(_BOX if not self._spoken else None)
+            self.spoil(self._box if not self._spoken else None)
         return None
 
     # -- the picture
@@ -143,16 +171,16 @@ class DialogueScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The corridor, who speaks, the box with the words."""
         canvas.layer("corridor", 640, 360, 0, 0, _corridor)
-        page = self.page
+        page, top = self.page, self._box[1]
         if page.who == "janko":
             canvas.sprite("corridor/porter", 428, 110)
         else:  # passengers stand near, right behind the box, seen from the chest up
-            canvas.sprite(f"near/{page.who}/{page.mood}", 440, _BOX[1], "bc")
+            canvas.sprite(f"near/{page.who}/{page.mood}", 440, top, "bc")
         widgets.cornice(canvas, self._title)
-        widgets.panel(canvas, *_BOX)
-        canvas.box(21, 249, 50, 50, "brass")
-        canvas.sprite(f"portrait/{page.who}/{page.mood}", 22, 250)
-        canvas.text(_TEXT[0], 246, self._services.words.tr(f"name.{page.who}"), "goldl")
+        widgets.panel(canvas, *self._box)
+        canvas.box(21, top + 13, 50, 50, "brass")
+        canvas.sprite(f"portrait/{page.who}/{page.mood}", 22, top + 14)
+        canvas.text(_LEFT, top + 10, self._services.words.tr(f"name.{page.who}"), "goldl")
         self._draw_words(canvas)
         if self._spoken and self._board is not None:
             self._board.draw(canvas, self._services.prompts)
@@ -162,15 +190,12 @@ class DialogueScene(Scene):
         self._services.prompts.foot(canvas, prompts, self._foot)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        """Lines are broken as for the whole page, so that no word jumps while it appears."""
-        x, y = _TEXT
-        if self.page.answers:
-            y = 258
+        x, y = _LEFT, self._box[1] + (22 if self.page.answers else 26)
         left = self._letters
-        for line in self._services.fonts["body"].wrap(self.page.words, _WIDTH):
-            canvas.text(x, y, line[: max(0, left)], "ivory")
+        for line in self._lines:
+            canvas.text(x, y, line[: max(0, left)], "ivory", self._face)
             left -= len(line) + 1
-            y += 12
+            y += self._step
 
 
 def _corridor(canvas: Canvas) -> None:

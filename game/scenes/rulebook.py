@@ -13,6 +13,7 @@ from game.services import Services
 from game.show import rule_card, rule_lines
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Page, Point, Press, Step
+from game.ui.text import LARGE
 
 from .pack import Pack
 
@@ -20,7 +21,9 @@ _LEFT, _RIGHT, _WIDTH = 50, 341, 249  # text columns of the two pages
 _TOP, _BOTTOM = 48, 304
 _TAB_TOP, _TAB_GAP = 8, 4
 _FAN, _APART, _CARD = 11, 31, (27, 37)  # from card to card of a fan, or side by side; size of a small card
-_TITLE_HEIGHT = 38
+_TITLE_HEIGHT, _UNDER_CARDS = 38, 45
+_LEAD, _LARGE_LEAD = 12, 18  # from line to line
+_HEAD, _LARGE_HEAD = 16, 26  # of a heading, with what is free below
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,8 @@ class RulebookScene(Scene):
         self._services, self._books, self._remark = services, tuple(books), remark
         self._game, self._spread = first, 0
         self._tabs: list[tuple[int, int]] = []
+        self._large = services.fonts.large
+        self._face, self._lead = (LARGE, _LARGE_LEAD) if self._large else ("body", _LEAD)
         self._open()
 
     def handle(self, intent: Intent) -> Transition | None:
@@ -139,7 +144,7 @@ class RulebookScene(Scene):
         return words.number(setting.number or 0)
 
     def _head(self, key: str) -> _Block:
-        return _Block("head", self._services.words.tr(key), 16)
+        return _Block("head", self._services.words.tr(key), _LARGE_HEAD if self._large else _HEAD)
 
     def _sentence(self, line: rule_lines.Line) -> _Block:
         words = self._services.words
@@ -151,15 +156,20 @@ class RulebookScene(Scene):
         if not line.cards:
             return self._text(sentence, line.changed)
         cards = tuple(line.cards.split())
-        rows = self._services.fonts["body"].wrap(sentence, _WIDTH - _fan_width(cards) - 12)
         title = words.tr(line.name) if line.name else ""
-        text = 12 * len(rows) + (18 if title else 6)
-        height = max(_CARD[1] + 7, text)
+        if self._large:
+            height = _UNDER_CARDS + self._text(sentence, False).height
+        else:
+            rows = self._wrap(sentence, _WIDTH - _fan_width(cards) - 12)
+            height = max(_CARD[1] + 7, _LEAD * len(rows) + (18 if title else 6))
         return _Block("cards", sentence, height, cards, line.changed, title)
 
     def _text(self, words: str, changed: bool) -> _Block:
-        rows = self._services.fonts["body"].wrap(words, _WIDTH)
-        return _Block("text", words, 12 * len(rows) + 3, (), changed)
+        rows = self._wrap(words, _WIDTH)
+        return _Block("text", words, self._lead * len(rows) + (6 if self._large else 3), (), changed)
+
+    def _wrap(self, words: str, width: int) -> list[str]:
+        return self._services.fonts[self._face].wrap(words, width)
 
     # -- the picture
 
@@ -205,11 +215,12 @@ class RulebookScene(Scene):
         canvas.text(x + _WIDTH // 2, y + 20, block.words, "brass", align="center")
 
     def _draw_head(self, canvas: Canvas, x: int, y: int, block: _Block) -> None:
-        end = x + canvas.text(x, y + 2, block.words, "crimson") + 5
-        canvas.rect(end, y + 6, x + _WIDTH - end, 1, "coral")
+        end = x + canvas.text(x, y + 2, block.words, "crimson", canvas.fonts.reading(block.words, _WIDTH)) + 5
+        canvas.rect(end, y + (10 if self._large else 6), x + _WIDTH - end, 1, "coral")
 
     def _draw_text(self, canvas: Canvas, x: int, y: int, block: _Block) -> None:
-        canvas.paragraph(x, y + 1, _WIDTH, block.words, "crimson" if block.changed else "mahog")
+        ink = "crimson" if block.changed else "mahog"
+        canvas.paragraph(x, y + 1, _WIDTH, block.words, ink, self._face, lead=self._lead)
 
     def _draw_cards(self, canvas: Canvas, x: int, y: int, block: _Block) -> None:
         width, step = _fan_width(block.cards), _step(block.cards)
@@ -220,10 +231,15 @@ class RulebookScene(Scene):
                 canvas.shade(x + step * n + 1, y + 3, *_CARD)
             self._draw_card(canvas, x + step * n, y + 1, card)
         left, top = x + width + 12, y + 4
+        if self._large:  # beside the cards only their name has room
+            face = canvas.fonts.reading(block.title, x + _WIDTH - left)
+            canvas.text(left, y + 15, block.title, "crimson", face)
+            return self._draw_text(canvas, x, y + _UNDER_CARDS, block)
         if block.title:
             canvas.text(left, top, block.title, "crimson")
             top += 12
         canvas.paragraph(left, top, x + _WIDTH - left, block.words, "crimson" if block.changed else "mahog")
+        return None
 
     def _draw_card(self, canvas: Canvas, x: int, y: int, card: str) -> None:
         name, wrong = card.rstrip("!"), card.endswith("!")

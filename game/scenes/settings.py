@@ -16,7 +16,7 @@ from game.ui.surfaces import Rect
 from .keys import KeysScene
 from .settings_data import DataPage
 from .settings_pages import CARD_LETTERS, KEYS, PAGES, SAMPLES, Line, fields
-from .settings_preview import draw_preview
+from .settings_preview import draw_preview, draw_read
 from .stack import BoardScene, Pop, Push, Transition
 
 _X, _Y, _W, _H = 8, 50, 378, 284  # the page
@@ -190,23 +190,30 @@ class SettingsScene(BoardScene):
                 control.draw(canvas, prompts, "", 0.0)
         if self._page == "controls":
             self._draw_keys(canvas)
-        self._draw_help(canvas)
+        reads = canvas.fonts.large and self._page not in ("data", "sound")  # these show what is nowhere else
+        if not reads:
+            self._draw_help(canvas)
         if self._page == "data":
             self._data.draw(canvas)
+        elif reads:
+            draw_read(canvas, self._services, *self._told())
         else:
             draw_preview(canvas, self._services, self._page, self.at)
         self._draw_foot(canvas)
 
     def _draw_help(self, canvas: Canvas) -> None:
         canvas.rect(_X + 8, _Y + _H - 42, _W - 16, 1, "umber")
+        head, help_ = self._told()
+        canvas.text(_X + 18, _Y + _H - 36, head, "goldl")
+        canvas.paragraph(_X + 18, _Y + _H - 25, _W - 36, help_, "haze", lead=10)
+
+    def _told(self) -> tuple[str, str]:
+        """What is in focus, and what it is about."""
         here = self.at
         if here.startswith("tab "):
             page = here.removeprefix("tab ")
-            head, help_ = self._words(f"settings.page.{page}"), self._words(f"settings.page_help.{page}")
-        else:
-            head, help_ = self._words(f"setting.{here}"), self._words(f"setting_help.{here}")
-        canvas.text(_X + 18, _Y + _H - 36, head, "goldl")
-        canvas.paragraph(_X + 18, _Y + _H - 25, _W - 36, help_, "haze", lead=10)
+            return self._words(f"settings.page.{page}"), self._words(f"settings.page_help.{page}")
+        return self._words(f"setting.{here}"), self._words(f"setting_help.{here}")
 
     def _draw_keys(self, canvas: Canvas) -> None:
         y = self._below + 8

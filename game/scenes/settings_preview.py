@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.services import Services
 from game.ui import widgets
 from game.ui.canvas import Canvas
+from game.ui.text import LARGE
 
 from .pack import Pack
 from .settings_levels import draw_levels
 
 _X, _Y, _W = 402, 58, 220
+_DECK_Y = 224  # where the deck may begin below words in large print
 _CARDS = (("AS", "black"), ("10H", "red"), ("9D", "blue"), ("7C", "green"))
 
 
@@ -29,9 +31,20 @@ def draw_preview(canvas: Canvas, services: Services, page: str, here: str) -> No
         _draw_table(canvas, services)
 
 
-def _draw_deck(canvas: Canvas, services: Services) -> None:
+def draw_read(canvas: Canvas, services: Services, head: str, help_: str) -> None:
+    """In the place of the preview: what is in focus and what it is about, in large print; and the deck."""
+    y = _Y
+    for line in canvas.fonts["display"].wrap(head, _W):
+        canvas.text(_X, y, line, "goldl", "display", shadow="ink")
+        y += 20
+    canvas.rect(_X, y, _W, 1, "brass")
+    y = canvas.paragraph(_X, y + 10, _W, help_, "ivory", LARGE, lead=19)
+    if y <= _DECK_Y:
+        _draw_deck(canvas, services, _DECK_Y + 4)
+
+
+def _draw_deck(canvas: Canvas, services: Services, top: int = _Y + 16) -> None:
     four, pack = services.settings.now.four_colour, Pack.of(services)
-    top = _Y + 16
     canvas.box(_X - 1, top - 1, _W + 2, 94, "brass")
     canvas.rect(_X - 1, top - 1, _W + 2, 1, "gold")
     canvas.sprite("counter/cloth", _X, top)

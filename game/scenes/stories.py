@@ -11,6 +11,7 @@ from game.services import Services
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Intent, Menu, Press
+from game.ui.text import LARGE
 
 from .dialogue import DialogueScene, Page
 from .journey import Journey
@@ -89,6 +90,12 @@ class ArrivalScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The view from the platform, the hour, and a few lines."""
         words, (x, y, w, h) = self._services.words, _PANEL
+        said, face, step = words.tr(f"arrive_text.{self._station}"), "body", 0
+        if canvas.fonts.large:
+            face, step = LARGE, 19
+            x, w = 40, 560
+            h = 124 + step * len(canvas.fonts[face].wrap(said, w - 28))
+            y = 172 - h // 2
         canvas.darken(2, 7)
         widgets.panel(canvas, x, y, w, h)
         canvas.box(x + 13, y + 13, 188, 62, "brass")
@@ -100,6 +107,6 @@ class ArrivalScene(Scene):
         number = STATIONS.index(self._station) + 1
         canvas.text(x + 14, y + h - 17, words.tr("stories.line", n=number), "haze")
         canvas.rect(x + 13, y + 84, w - 26, 1, "umber")
-        canvas.paragraph(x + 14, y + 92, w - 28, words.tr(f"arrive_text.{self._station}"), "ivory")
+        canvas.paragraph(x + 14, y + 92, w - 28, said, "ivory", face, lead=step)
         width = self._services.prompts.width(canvas, "confirm")
         self._services.prompts.draw(canvas, x + w - width - 14, y + h - 21, "confirm")

@@ -58,13 +58,16 @@ class Captions:
             return
         left, right = self.shown.pan < -_ASIDE, self.shown.pan > _ASIDE
         words = tr(self.shown.key)
-        x, width = 4, max(_WIDE, canvas.fonts["body"].width(words) + 22 + 10 * (left + right))
-        canvas.slice("frame/plate", x, 1, width, 16)
+        beside = 22 + 10 * (left + right)
+        face = canvas.fonts.reading(words, AREA[2] - 4 - beside)
+        top, height = (5, 16) if face == "body" else (3, 19)
+        x, width = 4, max(_WIDE, canvas.fonts[face].width(words) + beside)
+        canvas.slice("frame/plate", x, 1, width, height)
         canvas.text(x + 6, 5, "♪", "gold")
         x += 16
         if left:
             canvas.sprite("arrow/left", x, 5)
             x += 10
-        x += canvas.text(x, 5, words, "ivory")
+        x += canvas.text(x, top, words, "ivory", face)
         if right:
             canvas.sprite("arrow/right", x + 4, 5)

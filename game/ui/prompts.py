@@ -9,6 +9,7 @@ from .canvas import Canvas
 from .devices import Devices
 from .intents import Adjust, Cancel, Confirm, Fast, Hot, Intent, Menu, Page
 from .surfaces import Rect, inside
+from .text import LARGE
 
 CAP_HEIGHT = 14
 _PLAIN: dict[str, Intent] = {"cancel": Cancel(), "confirm": Confirm(), "menu": Menu(), "fast": Fast()}
@@ -93,18 +94,29 @@ class Prompts:
         """
         spots: dict[str, Rect] = {}
         canvas.sprite("foot/bar", 0, y - 1)
-        x = 8
+        x, face = 8, self._foot_face(canvas, items)
         for actions, words in items:
             names = (actions,) if isinstance(actions, str) else actions
             if width := self.row(canvas, x, y + 3, names):
                 left = x
                 x += width + 3
-                x += canvas.text(x, y + 5, words, "haze") + 13
+                x += canvas.text(x, y + (5 if face == "body" else 2), words, "haze", face) + 13
                 if len(names) == 1:
                     spots[names[0]] = (left - 3, y, x - left - 7, 20)
         if right and x + canvas.fonts["body"].width(right) <= 632:
             canvas.text(632, y + 5, right, "slate", align="right")
         return spots
+
+    def _foot_face(self, canvas: Canvas, items: Sequence[tuple[str | Sequence[str], str]]) -> str:
+        """Large print, if all words have room in it."""
+        if not canvas.fonts.large:
+            return "body"
+        width = 0
+        for actions, words in items:
+            names = (actions,) if isinstance(actions, str) else actions
+            caps = sum(self.width(canvas, name) + 2 for name in names if self.shows(name))
+            width += caps + 16 + canvas.fonts[LARGE].width(words) if caps else 0
+        return LARGE if 8 + width <= 632 else "body"
 
 
 def meant(spots: Mapping[str, Rect], x: int, y: int) -> Intent | None:

@@ -191,8 +191,9 @@ def button_bar(canvas: Canvas) -> None:
 def cornice(canvas: Canvas, title: str, left: str = "", right: str = "", ink: str = "cream") -> None:
     """The top of every screen: the title on its plaque, a remark on each side, the `right` one in `ink`."""
     canvas.sprite("cornice/bar", 0, 0)
-    canvas.text(8, 3, left, "fog")
-    canvas.text(632, 3, right, ink, align="right")
     width = canvas.fonts["display"].width(title) + 60
+    for x, words, colour, align in ((8, left, "fog", "left"), (632, right, ink, "right")):
+        face = canvas.fonts.reading(words, 300 - width // 2)
+        canvas.text(x, 3 if face == "body" else 2, words, colour, face, align)
     canvas.slice("cornice/plaque", 320 - width // 2, 0, width, 22)
     canvas.text(320, 3, title, "goldl", "display", "center", shadow="ink")

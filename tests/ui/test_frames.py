@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.canvas import Canvas
 from tests.review.scenes import TOLD
 
 from .journey import JOURNEY
@@ -16,10 +17,21 @@ ALL = SCENES | JOURNEY | TOLD
 FRAMES = Path(__file__).resolve().parents[1] / "golden"
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_scene_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+LARGE = ("porter_offer", "rulebook_in_between", "settings_access")
+PICTURES = {**{name: (name, False) for name in ALL}, **{f"{name}_large": (name, True) for name in LARGE}}
+
+
+def picture(name: str) -> Canvas:
+    """The picture of a scene, as it is or in large print."""
+    scene, large = PICTURES[name]
     with program() as app:
-        canvas = drawn(app, ALL[name](app.services))
+        app.services.settings.change(large_print=large)
+        return drawn(app, ALL[scene](app.services))
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_scene_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+    canvas = picture(name)
     canvas.save(tmp_path / "now.png")
     now = pygame.image.load(tmp_path / "now.png")
     wanted = pygame.image.load(FRAMES / f"{name}.png")
@@ -33,9 +45,8 @@ def test_scene_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
 
 def paint() -> None:
     """Write all frames anew."""
-    for name, make in ALL.items():
-        with program() as app:
-            drawn(app, make(app.services)).save(FRAMES / f"{name}.png")
+    for name in PICTURES:
+        picture(name).save(FRAMES / f"{name}.png")
 
 
 if __name__ == "__main__":

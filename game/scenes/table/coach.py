@@ -16,6 +16,7 @@ from game.ui.prompts import Prompts
 
 _X, _Y = COACH.x, COACH.y
 _STRIP_Y, _STRIP_H = 17, 13
+_UP, _LARGE_STEP = 5, 17  # with two lines in large print: pixels that the panel is higher, and between them
 
 Said = tuple[tuple[str, ...], str]
 """A line of the panel: ways to say it, the best one first, and its colour."""
@@ -25,11 +26,13 @@ def draw_coach(
     canvas: Canvas, words: Words, prompts: Prompts, advice: Advice | None, amount: int, seen: str
 ) -> None:
     """The panel for the decision of now, or what it counts while others play."""
-    _panel(canvas, words, prompts)
-    if canvas.fonts.large:
-        return draw_large(canvas, (_X + 8, _Y + 20, COACH.w - 16), _told(words, advice, amount, seen))
     chances = advice.chances if advice else None
-    _strip(canvas, words, chances.posts if chances else (), chances.winning if chances else ())
+    up = _UP if canvas.fonts.large else 0
+    _panel(canvas, words, prompts, up)
+    _strip(canvas, words, chances.posts if chances else (), chances.winning if chances else (), up + up // 2)
+    if canvas.fonts.large:
+        told = _told(words, advice, amount, seen)
+        return draw_large(canvas, (_X + 8, _Y + 24, COACH.w - 16), told, _LARGE_STEP)
     if advice is not None and isinstance(advice.best.action, Call):
         return _calls(canvas, words, advice)
     if advice is None or chances is None:
@@ -53,12 +56,14 @@ def draw_coach(
     return None
 
 
-def _panel(canvas: Canvas, words: Words, prompts: Prompts) -> None:
+def _panel(canvas: Canvas, words: Words, prompts: Prompts, up: int = 0) -> None:
+    """The panel, `up` pixels higher than it is."""
     canvas.shade(_X + 4, _Y + COACH.h, COACH.w - 3, 3)
-    canvas.slice("frame/panel", _X, _Y, COACH.w, COACH.h)
-    canvas.text(_X + 8, _Y + 6, words.tr("table.coach"), "cyan")
+    canvas.slice("frame/panel", _X, _Y - up, COACH.w, COACH.h + up)
+    top = _Y + 6 - up
+    canvas.text(_X + 8, top, words.tr("table.coach"), "cyan")
     hide = words.tr("table.hide")
-    canvas.text(_X + COACH.w - 8, _Y + 6, f"{prompts.label('h')} {hide}", "haze", align="right")
+    canvas.text(_X + COACH.w - 8, top, f"{prompts.label('h')} {hide}", "haze", align="right")
 
 
 def draw_said(canvas: Canvas, words: Words, prompts: Prompts, lines: Sequence[tuple[str, str]]) -> None:
@@ -186,9 +191,11 @@ def _best(words: Words, advice: Advice) -> str:
     return ""
 
 
-def _strip(canvas: Canvas, words: Words, posts: tuple[int, ...], winning: tuple[int, ...]) -> None:
+def _strip(
+    canvas: Canvas, words: Words, posts: tuple[int, ...], winning: tuple[int, ...], up: int = 0
+) -> None:
     """All ranks, two lowest, ace highest, even one that was called low; posts gold, winners lit."""
-    x, y = _X + 7, _Y + _STRIP_Y
+    x, y = _X + 7, _Y + _STRIP_Y - up
     for rank in RANKS:
         width = 14 if rank == 10 else 10
         names = {rank, LOW_ACE} if rank == ACE else {rank}

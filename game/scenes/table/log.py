@@ -17,13 +17,14 @@ from game.show.say import log_line
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.intents import Adjust, Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step, Wheel
+from game.ui.text import LARGE
 
 from .sitting import Sitting
 
 KEPT = 300  # events
-_X, _Y, _W, _H = 150, 26, 340, 276
-_ROWS = 20
-_PITCH = 12
+_Y, _H = 26, 276
+_WIDTH, _LARGE_WIDTH = 340, 620  # of the panel
+_PITCH, _LARGE_PITCH = 12, 19  # from line to line
 
 
 class Log:
@@ -66,8 +67,15 @@ class LogScene(Scene):
 
     def __init__(self, services: Services, lines: Sequence[str]) -> None:
         super().__init__()
-        self._services, self._lines = services, lines
-        self._first = max(0, len(lines) - _ROWS)
+        large = services.fonts.large
+        self._w, self._pitch = (_LARGE_WIDTH, _LARGE_PITCH) if large else (_WIDTH, _PITCH)
+        self._x, self._face = 320 - self._w // 2, LARGE if large else "body"
+        wrap, room = services.fonts[self._face].wrap, self._w - 36
+        self._services, self._lines = services, list(lines)
+        if large:
+            self._lines = [row for line in lines for row in wrap(line, room)]
+        self._rows = (_H - 36) // self._pitch
+        self._first = max(0, len(self._lines) - self._rows)
 
     def handle(self, intent: Intent) -> Transition | None:
         """Scroll or close."""
@@ -85,23 +93,23 @@ class LogScene(Scene):
 
     def _scroll(self, n: int) -> None:
         before = self._first
-        self._first = max(0, min(len(self._lines) - _ROWS, self._first + n)) if self._lines else 0
+        self._first = max(0, min(len(self._lines) - self._rows, self._first + n)) if self._lines else 0
         if self._first != before:
             self._services.sound.effect("focus")
             self.spoil()
 
     def draw(self, canvas: Canvas) -> None:
         """The panel with its lines."""
-        words = self._services.words
+        words, x, w = self._services.words, self._x, self._w
         canvas.darken(1)
-        widgets.panel(canvas, _X, _Y, _W, _H)
-        widgets.heading(canvas, _X + 10, _Y + 8, _W - 20, words.tr("table.log_title"))
-        shown = self._lines[self._first : self._first + _ROWS]
+        widgets.panel(canvas, x, _Y, w, _H)
+        widgets.heading(canvas, x + 10, _Y + 8, w - 20, words.tr("table.log_title"))
+        shown = self._lines[self._first : self._first + self._rows]
         for n, line in enumerate(shown):
-            canvas.text(_X + 12, _Y + 24 + n * _PITCH, line, "ivory" if n % 2 else "fog")
+            canvas.text(x + 12, _Y + 24 + n * self._pitch, line, "ivory" if n % 2 else "fog", self._face)
         if not shown:
-            canvas.text(_X + 12, _Y + 26, words.tr("table.log_empty"), "haze")
+            canvas.text(x + 12, _Y + 26, words.tr("table.log_empty"), "haze", self._face)
         if self._first:
-            canvas.sprite("arrow/up", _X + _W - 18, _Y + 22)
-        if self._first + _ROWS < len(self._lines):
-            canvas.sprite("arrow/down", _X + _W - 18, _Y + _H - 14)
+            canvas.sprite("arrow/up", x + w - 18, _Y + 22)
+        if self._first + self._rows < len(self._lines):
+            canvas.sprite("arrow/down", x + w - 18, _Y + _H - 14)
