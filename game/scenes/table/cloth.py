@@ -43,6 +43,11 @@ class Scenery:
         """The seat of the person."""
         return self.layout.own
 
+    @property
+    def motion(self) -> bool:
+        """Whether things may fly and jump."""
+        return not self.services.settings.now.reduced_motion
+
     def chips(self, place: places.Place) -> int:
         """The chips seen at a place."""
         return self.frame.chips.get(place, 0)
@@ -156,7 +161,7 @@ def draw_own_result(at: Scenery) -> bool:
     if mark is None or mark.what not in ("won", "lost") or not ranks:
         return False
     why = bursts.why_words(ranks, mark, at.words)
-    up = bursts.jump(at.frame, at.own, not at.services.settings.now.reduced_motion)
+    up = bursts.jump(at.frame, at.own, at.motion)
     hud.draw_result(at.canvas, bursts.signed(mark), why, mark.what == "won", up)
     return True
 

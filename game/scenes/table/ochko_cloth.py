@@ -183,7 +183,7 @@ class OchkoCloth(Cloth):
         tags = [self._counted(at, place, at.board.cards.get(place, ())) for place in (own, bank)]
         counts = [said for said, look in filter(None, tags) if look != "unknown"]
         why = " : ".join(counts) if len(counts) > 1 else " ".join((at.words.tr("table.count"), *counts))
-        up = bursts.jump(at.frame, at.own, not at.services.settings.now.reduced_motion)
+        up = bursts.jump(at.frame, at.own, at.motion)
         hud.draw_result(at.canvas, bursts.signed(mark), why, mark.what == "won", up)
         return True
 

@@ -36,157 +36,153 @@ class Painter:
         self._backdrop = Backdrop(sitting.look, layout, self._cloth.felt)
         self._faces = sitting.figures()
 
-    def draw(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
+    def scenery(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> Scenery:
+        """All that the table is drawn from."""
+        return Scenery(canvas, self._services, frame, board, self._layout, look)
+
+    def draw(self, at: Scenery) -> None:
         """Everything, back to front."""
-        with canvas.shift(frame.shake.x, frame.shake.y):
-            self._saloon(canvas, frame, board, look)
-            self._on_the_cloth(canvas, frame, board, look)
-        self._cornice(canvas, frame, board, look)
-        self._bar(canvas, frame, board, look)
-        self._over(canvas, frame, board, look)
+        with at.canvas.shift(at.frame.shake.x, at.frame.shake.y):
+            self._saloon(at)
+            self._on_the_cloth(at)
+        self._cornice(at)
+        self._bar(at)
+        self._over(at)
 
-    def buttons(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> tuple[tuple[str, Rect], ...]:
+    def buttons(self, at: Scenery) -> tuple[tuple[str, Rect], ...]:
         """Where on the table a pointer presses a button."""
-        return self._cloth.spots(Scenery(canvas, self._services, frame, board, self._layout, look))
+        return self._cloth.spots(at)
 
-    def draw_windows(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
+    def draw_windows(self, at: Scenery) -> None:
         """Only what lies in the band of the windows, while nothing else moves."""
-        self._saloon(canvas, frame, board, look)
+        self._saloon(at)
         if self._layout.corners:  # a full car has cards there as well
-            self._on_the_cloth(canvas, frame, board, look)
-        self._cornice(canvas, frame, board, look)
-        self._cloth.over(Scenery(canvas, self._services, frame, board, self._layout, look))
-        self._said(canvas, look)
+            self._on_the_cloth(at)
+        self._cornice(at)
+        self._cloth.over(at)
+        self._said(at)
 
-    def _saloon(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
-        self._backdrop.draw(canvas, look.ride)
-        banker = self._cloth.banker(board)
-        seats.draw_heads(canvas, frame, self._layout, self._faces, banker, busts=True)
-        at = Scenery(canvas, self._services, frame, board, self._layout, look)
+    def _saloon(self, at: Scenery) -> None:
+        self._backdrop.draw(at.canvas, at.look.ride)
+        banker = self._cloth.banker(at.board)
+        seats.draw_heads(at.canvas, at.frame, self._layout, self._faces, banker, busts=True)
         self._cloth.behind(at, self._faces)
-        self._backdrop.draw_table(canvas)
-        seats.draw_heads(canvas, frame, self._layout, self._faces, banker, busts=False)
+        self._backdrop.draw_table(at.canvas)
+        seats.draw_heads(at.canvas, at.frame, self._layout, self._faces, banker, busts=False)
         self._cloth.before(at, self._faces)
-        self._plates(canvas, frame, board, look)
+        self._plates(at)
 
     # ── the table ───────────────────────────────────────────────────────────
 
-    def _plates(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
-        words = self._services.words
+    def _plates(self, at: Scenery) -> None:
+        words = at.words
         for seat in range(self._layout.seats):
-            if seat != self._layout.own:
-                chips = words.number(frame.chips.get(places.seat(seat), 0))
-                quiet = seats.is_gone(frame, seat) or self._cloth.is_quiet(frame, seat)
-                look_of = "turn" if seat in frame.turn else "out" if quiet else "normal"
-                if look_of == "normal" and seat == self._cloth.banker(board):
+            if seat != at.own:
+                chips = words.number(at.chips(places.seat(seat)))
+                quiet = seats.is_gone(at.frame, seat) or self._cloth.is_quiet(at.frame, seat)
+                look_of = "turn" if seat in at.frame.turn else "out" if quiet else "normal"
+                if look_of == "normal" and seat == self._cloth.banker(at.board):
                     look_of = "banker"
-                up = int(places.seat(seat) in frame.stirred)
-                seats.draw_plate(canvas, self._layout.at[seat], look.names[seat], chips, look_of, up)
+                up = int(places.seat(seat) in at.frame.stirred)
+                seats.draw_plate(at.canvas, self._layout.at[seat], at.look.names[seat], chips, look_of, up)
 
-    def _on_the_cloth(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
-        at = Scenery(canvas, self._services, frame, board, self._layout, look)
+    def _on_the_cloth(self, at: Scenery) -> None:
         if not self._services.settings.now.reduce_flashing:
-            bursts.draw_light(canvas, frame, self._layout, own_box(board, self._layout))
+            bursts.draw_light(at.canvas, at.frame, self._layout, own_box(at.board, self._layout))
         self._cloth.furniture(at)
         self._cloth.own_bank(at)
-        if frame.puck is not None:
-            felt.draw_puck(canvas, frame.puck, self._cloth.puck(at))
+        if at.frame.puck is not None:
+            felt.draw_puck(at.canvas, at.frame.puck, self._cloth.puck(at))
         self._cloth.marks(at)
         self._cloth.slot(at)
         cards = felt.Cards(Pack.of(self._services))
-        for sprite in frame.cards:
+        for sprite in at.frame.cards:
             if not sprite.hero:
-                cards.draw(canvas, sprite)
-        if frame.hush:
-            canvas.shade(0, 18, 640, 292)
-        for sprite in frame.cards:
+                cards.draw(at.canvas, sprite)
+        if at.frame.hush:
+            at.canvas.shade(0, 18, 640, 292)
+        for sprite in at.frame.cards:
             if sprite.hero:
-                cards.draw(canvas, _turned_away(sprite) if look.veiled and sprite.private else sprite)
+                cards.draw(at.canvas, _turned_away(sprite) if at.look.veiled and sprite.private else sprite)
         self._cloth.results(at)
-        for coin in frame.coins:
-            felt.draw_coin(canvas, coin)
+        for coin in at.frame.coins:
+            felt.draw_coin(at.canvas, coin)
 
-    def _cornice(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
-        words = self._services.words
+    def _cornice(self, at: Scenery) -> None:
+        words = at.words
         station = words.tr(f"station.{self._sitting.station}")
-        at = Scenery(canvas, self._services, frame, board, self._layout, look)
-        right, title = look.closes or self._cloth.heading(at), self._cloth.title(at, self._sitting.variant)
-        ink = "coral" if look.closes else "cream"
-        widgets.cornice(canvas, title, words.tr("table.car", station=station), right, ink)
+        right, title = at.look.closes or self._cloth.heading(at), self._cloth.title(at, self._sitting.variant)
+        ink = "coral" if at.look.closes else "cream"
+        widgets.cornice(at.canvas, title, words.tr("table.car", station=station), right, ink)
 
     # ── the bar and what lies over the table ────────────────────────────────
 
-    def _bar(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
-        words, prompts, own = self._services.words, self._services.prompts, self._layout.own
+    def _bar(self, at: Scenery) -> None:
+        canvas, words, prompts, look, own = at.canvas, at.words, at.services.prompts, at.look, at.own
         hud.draw_bar(canvas, look.asked)
-        chips = words.number(frame.chips.get(places.seat(own), 0))
+        chips = words.number(at.chips(places.seat(own)))
         goal = words.tr("table.goal", n=self._sitting.goal) if self._sitting.goal else ""
-        mood, name = mood_of(frame.marks.get(own)), look.names[own]
+        mood, name = mood_of(at.frame.marks.get(own)), look.names[own]
         portrait = f"portrait/{self._sitting.figure}/{mood}"
-        jump = bursts.jump(frame, own, not self._services.settings.now.reduced_motion)
+        jump = bursts.jump(at.frame, own, at.motion)
         hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, jump, look.heart)
         if look.shut:
             hud.draw_covered(canvas, words, prompts)
         else:
-            self._cloth.bar(Scenery(canvas, self._services, frame, board, self._layout, look))
+            self._cloth.bar(at)
         for act in look.acts:
             focus = look.asked and act.name == look.focus
             hud.draw_button(canvas, prompts, act, focus, act.name == look.pressed, asleep=not look.asked)
 
-    def _over(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> None:
-        words = self._services.words
-        motion = not self._services.settings.now.reduced_motion
-        at = Scenery(canvas, self._services, frame, board, self._layout, look)
-        if look.coach and not look.veiled:
+    def _over(self, at: Scenery) -> None:
+        words = at.words
+        if at.look.coach and not at.look.veiled:
             self._cloth.coach(at)
-        if look.asked:
-            name = look.names[self._layout.own] if self._sitting.host.several else ""
-            own, plate, large = (
-                own_box(board, self._layout),
-                self._layout.middle_plate,
-                self._layout.seats <= 8,
-            )
-            bursts.draw_turn(canvas, frame, own, plate, words, motion, name, large)
-        if look.asked and (look.hold or not look.veiled):
+        if at.look.asked:
+            name = at.look.names[at.own] if self._sitting.host.several else ""
+            own, plate = own_box(at.board, self._layout), self._layout.middle_plate
+            large = self._layout.seats <= 8
+            bursts.draw_turn(at.canvas, at.frame, own, plate, words, at.motion, name, large)
+        if at.look.asked and (at.look.hold or not at.look.veiled):
             self._cloth.eyes(at)
         self._cloth.over(at)
-        if motion:
-            bursts.draw_sparks(canvas, frame, self._layout, own_box(board, self._layout))
-        bursts.draw_bursts(canvas, frame, board, self._layout, words, motion, self._cloth.won)
-        self._keys(canvas, look)
-        self._said(canvas, look)
+        if at.motion:
+            bursts.draw_sparks(at.canvas, at.frame, self._layout, own_box(at.board, self._layout))
+        bursts.draw_bursts(at.canvas, at.frame, at.board, self._layout, words, at.motion, self._cloth.won)
+        self._keys(at)
+        self._said(at)
 
-    def _said(self, canvas: Canvas, look: Look) -> None:
+    def _said(self, at: Scenery) -> None:
         """What the teacher says, or else a passenger: one at a time."""
-        if look.line is not None:
-            high = look.line.own and not self._layout.corners  # where seats have their cards at the windows
-            draw_line(canvas, self._services, look.line, high)
-        elif look.speech is not None:
-            seat = look.speech.seat
+        if at.look.line is not None:
+            high = at.look.line.own and not self._layout.corners  # there cards lie at the windows
+            draw_line(at.canvas, self._services, at.look.line, high)
+        elif at.look.speech is not None:
+            seat = at.look.speech.seat
             others = [self._layout.at[each].head for each in self._faces if each != seat]
             others += self._layout.bystanders
-            seats.draw_bubble(canvas, self._layout.at[seat], self._services.words.tr(look.speech.key), others)
+            seats.draw_bubble(at.canvas, self._layout.at[seat], at.words.tr(at.look.speech.key), others)
 
-    def _keys(self, canvas: Canvas, look: Look) -> None:
+    def _keys(self, at: Scenery) -> None:
         """Short cuts with their keys, right above the bar; a pointer may press them as well."""
-        words, coach = self._services.words, self._layout.coach
+        words, coach = at.words, self._layout.coach
         items = [("menu", words.tr("table.pause_key")), ("r", words.tr("table.rules_key"))]
         items += [("l", words.tr("table.log_key")), ("fast", self._speed())]
-        if look.hint:
-            items = [("confirm", look.hint)]
+        if at.look.hint:
+            items = [("confirm", at.look.hint)]
         self.spots = {}
-        shown = [item for item in items if self._services.prompts.shows(item[0])]  # else nothing to press
+        shown = [item for item in items if at.services.prompts.shows(item[0])]  # else nothing to press
         rows = (shown[:2], shown[2:]) if self._layout.corners else (shown,)
-        if self._layout.corners and not (look.coach or look.veiled):
+        if self._layout.corners and not (at.look.coach or at.look.veiled):
             rows = (*rows, [("h", words.tr("table.show_coach"))])
         for n, row in enumerate(rows):
             right = 634
             for action, said in row:
-                right = self._key(canvas, action, said, right, 292 - 16 * n) - 9
-        if look.coach:
+                right = self._key(at.canvas, action, said, right, 292 - 16 * n) - 9
+        if at.look.coach:
             self.spots["h"] = (coach.x, coach.y, coach.w, 16)
-        elif not look.veiled and not self._layout.corners:
-            self._key(canvas, "h", words.tr("table.show_coach"), 8, 292, from_left=True)
+        elif not at.look.veiled and not self._layout.corners:
+            self._key(at.canvas, "h", words.tr("table.show_coach"), 8, 292, from_left=True)
 
     def _key(self, canvas: Canvas, action: str, said: str, x: int, y: int, from_left: bool = False) -> int:
         """A key with its word, ending (or beginning) at `x`; returns where it begins."""

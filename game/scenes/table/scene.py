@@ -377,9 +377,10 @@ class TableScene(Scene):
         """The table as it is seen now."""
         look, self._controls.shut = self._look, self._shut
         board = untold(self._director.board) if self._shut else self._director.board
+        at = self._painter.scenery(canvas, self._frame, board, look)
         windows_only, self._windows_only = self._windows_only, False
         if windows_only and not self._moving:
-            return self._painter.draw_windows(canvas, self._frame, board, look)
+            return self._painter.draw_windows(at)
         look.asked = self.asked
         look.hold = self._host.hold and not self._peek.held
         look.veiled = self._covered or look.hold
@@ -387,8 +388,8 @@ class TableScene(Scene):
         look.coach = self._services.settings.now.coach and self._host.coaching
         look.advice = self._advice.now(board)
         look.take(self._controls, self._services.words, self._frame.turn, self._seat)
-        self._controls.spots = self._painter.buttons(canvas, self._frame, board, look)
+        self._controls.spots = self._painter.buttons(at)
         look.heart = "beat" if self._heart.beats else "low" if self._few else ""
         look.closes = self._services.words.tr(self._run.closes) if self._run.closes else ""
         look.hint = self._services.words.tr("table.go_on") if self._frame.reading else ""
-        return self._painter.draw(canvas, self._frame, board, look)
+        return self._painter.draw(at)
