@@ -16,7 +16,7 @@ from game.rules import engine
 from game.rules.actions import AnyAction, Buy, Call, Decline, Offer, Sell, Take
 from game.rules.cards import Card
 from game.rules.engine import Rules, State, Step
-from game.rules.events import Event
+from game.rules.events import DealAnnulled, Event
 from game.rules.ochko.house import OchkoHouse
 from game.rules.places import BANK, Place, is_stake, seat_of
 from game.rules.record_file import Play, Record
@@ -268,10 +268,18 @@ class Match:
         return self._done(seat, action, engine.apply(self._state, seat, action))
 
     def _done(self, seat: int, action: AnyAction, step: Step) -> Step:
-        self._state = step.state
+        deal, self._state = self._state.deal, step.state
         self.plays.append(Play(seat, action))
+        if any(isinstance(event, DealAnnulled) for event in step.events):
+            self._forget(deal)
         self._follow(step.events)
         return step
+
+    def _forget(self, deal: int) -> None:
+        """A void deal counts for nobody: what was decided in it was never worth anything."""
+        self.decisions = [each for each in self.decisions if each.deal != deal]
+        last = len(self.decisions)
+        self.waiting = {seat: each for seat, each in self.waiting.items() if each.decision < last}
 
     def _follow(self, events: Iterable[Event]) -> None:
         """Decisions that wait for the cards take note of what happened."""

@@ -11,9 +11,10 @@ from game import odds
 from game.bots import policies
 from game.match import Match, Sitter, decided
 from game.rules import record
-from game.rules.actions import Bet, Call, NoBet, Refused, SetBank
+from game.rules.actions import Bet, Call, NoBet, Refused, SetBank, Stand
 from game.rules.cards import parse_all
-from game.rules.engine import Rules
+from game.rules.engine import Rules, Step
+from game.rules.events import DealAnnulled, DealEnded
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
@@ -290,3 +291,14 @@ def test_what_a_bank_brought_is_known_when_its_hand_is_over():
     bank = match.decisions[0]
     assert (bank.result, bank.best_action) == (5, SetBank(1))
     assert bank.luck == 5 - bank.taken > 5
+
+
+def test_decisions_of_a_void_deal_are_forgotten():
+    match = begin((OchkoBankRules(pack_out="annul"), ("jo",), 40), persons=2)
+    while not match.decisions:
+        one_play(match)
+    deal = match.state.deal
+    assert {each.deal for each in match.decisions} == {deal}
+    match._done(0, Stand(), Step(match.state, (DealAnnulled(), DealEnded(deal))))
+    assert match.decisions == []
+    assert match.waiting == {}

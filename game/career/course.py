@@ -13,6 +13,7 @@ from game.rules.events import (
     CardDealt,
     CardsCleared,
     ChipsMoved,
+    DealAnnulled,
     DealBegan,
     DealEnded,
     Event,
@@ -71,6 +72,8 @@ class Course(msgspec.Struct, frozen=True):
     good_banks: int = 0  # banks put up and closed in profit
     slips: int = 0  # slips called rightly
     feat: bool = False
+    before: Course | None = None  # as it was when this deal began
+    void: bool = False  # this deal counts for nobody
 
     @property
     def bets(self) -> int:
@@ -115,7 +118,10 @@ def after(course: Course, event: Event) -> Course:
             first = course.chips if course.bank_from == NO_BANK else course.bank_from
             return changed(course, banking=True, bank_from=first)
         case DealBegan(dealer=dealer):
-            return changed(course, held=course.held + 1 if dealer == course.seat else 0)
+            held = course.held + 1 if dealer == course.seat else 0
+            return changed(course, held=held, before=changed(course, before=None))
+        case DealAnnulled():
+            return changed(course, void=True)
         case DealEnded():
             return _deal_ended(course)
         case SittingEnded():  # what was left in the pool came after the last deal
@@ -136,6 +142,10 @@ def bank_pays(course: Course) -> bool:
 
 
 def _deal_ended(course: Course) -> Course:
+    """The next place of the curve; of a void deal nothing else is left (its chips went back)."""
+    if course.void and course.before is not None:
+        curve = (*course.curve, course.chips)
+        return msgspec.structs.replace(course.before, chips=course.chips, curve=curve, held=course.held)
     return msgspec.structs.replace(
         course,
         curve=(*course.curve, course.chips),
@@ -145,6 +155,7 @@ def _deal_ended(course: Course) -> Course:
         bank_from=NO_BANK,
         split=False,
         split_won=0,
+        before=None,
     )
 
 

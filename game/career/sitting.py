@@ -59,9 +59,10 @@ def follow(profile: Profile, level: Level, events: Iterable[Event]) -> Profile:
     seated = _seat(profile)
     course = seated.course
     for event in events:
-        done = course.feat or feats.happens(level.feat, level.passengers, course, event)
+        feat = not course.feat and not course.void
+        done = feat and feats.happens(level.feat, level.passengers, course, event)
         course = after(course, event)
-        if done and not course.feat:
+        if done:
             course = _changed(course, feat=True)
     return _changed(profile, seated=_changed(seated, course=course))
 

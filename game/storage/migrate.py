@@ -8,9 +8,9 @@ from typing import Any
 Body = dict[str, Any]
 Migrations = Mapping[int, Callable[[Body], Body]]  # from that version to the next
 
-SAVE_VERSION = 3
+SAVE_VERSION = 4
 SETTINGS_VERSION = 4
-PARTY_VERSION = 1
+PARTY_VERSION = 2
 SITTINGS_VERSION = 1
 SCORES_VERSION = 1
 DAYS_VERSION = 2
@@ -29,10 +29,11 @@ def _as_it_is(body: Body) -> Body:
     return body
 
 
-SAVES: Migrations = {1: _bets_by_place, 2: _as_it_is}  # 2 to 3: nobody had begun the return journey
+# 2 to 3: nobody had begun the return journey; 3 to 4: a sitting knows how it stood when the deal began
+SAVES: Migrations = {1: _bets_by_place, 2: _as_it_is, 3: _as_it_is}
 # 2 to 3: letters of cards, keys of one's own; 3 to 4: large print
 SETTINGS: Migrations = {1: _as_it_is, 2: _as_it_is, 3: _as_it_is}
-PARTIES: Migrations = {}
+PARTIES: Migrations = {1: _as_it_is}  # 1 to 2: as 3 to 4 of a save
 SITTINGS: Migrations = {}
 SCORES: Migrations = {}
 DAYS: Migrations = {1: _as_it_is}  # 1 to 2: nobody has written down whether an old day reached its goal

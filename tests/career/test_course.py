@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
+import msgspec
 import pytest
 
 from game.career.course import Flow, begun, follow
@@ -11,6 +12,7 @@ from game.rules.events import (
     BankSet,
     BetPlaced,
     ChipsMoved,
+    DealAnnulled,
     DealBegan,
     DealEnded,
     HandLost,
@@ -138,3 +140,21 @@ def test_a_raise_that_is_not_made_is_no_turn_of_its_own():
         ],
     )
     assert (course.bets, course.passed, course.hands, course.chips) == (1, 0, 1, 18)
+
+
+def test_a_void_deal_counts_for_nobody():
+    """A bust is lost and a natural won before the pack is used up: then neither has been."""
+    first = follow(begun(0, 50), [DealBegan(1, 1), HandPushed(0), DealEnded(1)])
+    bust = (ChipsMoved("seat 0", "stake 0", 2, 48, 2, "bet"), HandLost(0, 2, "bust"))
+    paid = (ChipsMoved("stake 0", "seat 1", 2, 0, 52, "lose"),)
+    back = (
+        DealAnnulled(),
+        ChipsMoved("seat 1", "seat 0", 2, 50, 50, "annulled"),
+        HandPushed(0),
+        DealEnded(2),
+    )
+    void = follow(first, [DealBegan(2, 1), *bust, *paid, *back])
+    assert void == msgspec.structs.replace(first, curve=(50, 50, 50))
+    kept = follow(first, [DealBegan(2, 1), *bust])
+    again = msgspec.convert(msgspec.to_builtins(kept), type(kept))  # interrupted in the middle of it
+    assert follow(again, [*paid, *back]) == void

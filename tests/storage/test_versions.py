@@ -22,6 +22,7 @@ SHAPES = {
     (Save, 1): "a4019aeda57c9f66",
     (Save, 2): "17f0013c94a89ce4",
     (Save, 3): "8c82556c18374db8",  # limits of values were written down later: what is saved is the same
+    (Save, 4): "a06b5cf042bc4165",
     (Settings, 1): "ba2fa192e83420e0",
     (Settings, 2): "be0abb0bcdfb32eb",  # of the words only those are left that a page offers
     (Settings, 3): "9d63eb7bb2144af7",
@@ -91,6 +92,11 @@ SAVED = {
 "bank_from":-1,"good_banks":0,"slips":0,"feat":false}},"stars":{"istanbul":[1]},"best":{},"tallies":{},
 "ledger":[],"shifts":0,"seen":[],"played":0,"west":true,"outward":{"london":[1,2],"istanbul":[1]}},
 "sitting":null,"saved":"2026-11-30T21:14:05"}""",
+    4: """{"profile":{"name":"Ana","sign":"moon","colour":"red","number":417,
+"created":"2026-11-30","purse":60,"seated":{"station":"vienna","buy_in":400,"course":{"seat":0,"chips":43,
+"curve":[40,43],"flows":{},"won":1,"lost":0,"before":{"seat":0,"chips":45,"curve":[40,43]},"void":false,
+"stakes":{"stake 0":2}}},"stars":{},"best":{},"tallies":{},"ledger":[],"shifts":0,"seen":[],"played":0,
+"west":false,"outward":{}},"sitting":null,"saved":"2026-11-30T21:14:05"}""",
 }
 
 
