@@ -189,8 +189,10 @@ class App:
         services = self.services
         services.screen.close()
         path = services.store.folder / "crash.txt"
-        with contextlib.suppress(OSError):
+        try:
             path.write_text(trace, encoding="utf-8")
+        except OSError:  # then the terminal is all there is
+            print(trace, file=sys.stderr)
         words = services.words.tr("message.crash", path=str(path))
         print(words, file=sys.stderr, flush=True)
         plain = Words(baked() / "locale", "en").tr("message.crash", path=str(path))

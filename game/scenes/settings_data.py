@@ -14,6 +14,7 @@ from game.ui.controls import Button, Choice, Control
 from game.ui.desktop import show_folder
 from game.ui.intents import Intent
 from game.ui.surfaces import Rect
+from game.ui.text import broken
 
 from .settings_forget import SCORES, STATISTICS, Forgetting
 
@@ -141,14 +142,3 @@ class DataPage:
         canvas.paragraph(_X, y + 8, _W, tr("data.told"), "fog")
         if self.asking is not None:
             self.asking.draw(canvas)
-
-
-def broken(path: str, width: int, measure: Callable[[str], int]) -> list[str]:
-    """A path in lines that are at most `width` wide, broken after its separators where that is possible."""
-    lines, rest = [], path
-    while measure(rest) > width:
-        fits = max(n for n in range(1, len(rest)) if measure(rest[:n]) <= width)
-        at = max(rest.rfind("/", 0, fits), rest.rfind("\\", 0, fits)) + 1 or fits
-        lines.append(rest[:at])
-        rest = rest[at:]
-    return [*lines, rest]

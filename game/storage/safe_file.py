@@ -109,6 +109,7 @@ def age(path: Path) -> str:
 
 def write(path: Path, data: bytes) -> None:
     """Put `data` at `path`, the old content into the backups; after an `OSError` the old one is there."""
+    _clear(path)
     _write_aside(path, data)
     _rotate(path)
     _take_place(path)
@@ -116,8 +117,16 @@ def write(path: Path, data: bytes) -> None:
 
 def mend(path: Path, data: bytes) -> None:
     """Put `data` at `path`, where nothing good is; backups stay as they are."""
+    _clear(path)
     _write_aside(path, data)
     _take_place(path)
+
+
+def _clear(path: Path) -> None:
+    """Folders in the places of files would stop all writing for ever."""
+    for each in (path, draft(path), *(backup(path, number) for number in range(1, BACKUPS + 1))):
+        if each.is_dir():
+            put_aside(each)
 
 
 def _write_aside(path: Path, data: bytes) -> None:

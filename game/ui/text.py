@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,6 +17,8 @@ SOFT_HYPHEN = "\u00ad"
 MISSING = "\ufffd"
 LARGE = "body2x"  # the face of large print
 _SPACES = {" ": 1.0, "\u00a0": 1.0, "\u202f": 0.7, "\u2009": 0.5}
+
+_SEPARATORS = frozenset("/\\")  # of the names in a path
 
 Colours = tuple[str, ...]
 """One colour, or several as bands from the top of the capitals down."""
@@ -51,7 +53,7 @@ class Font:
         return max(0, total - self._sheet.track)
 
     def wrap(self, text: str, width: int) -> list[str]:
-        """The lines of `text` in a box of `width`; breaks at spaces and soft hyphens alone."""
+        """The lines of `text` in a box of `width`; breaks at spaces and soft hyphens, and paths anywhere."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -91,6 +93,9 @@ class Font:
                 if self.width(start + "".join(parts[:count]) + end) <= width:
                     fitting = count
                     break
+            if not fitting and not line and _SEPARATORS & set(word):
+                *lines, rest = broken(word, width, self.width)
+                return [rest, *done, *lines]
             if fitting == len(parts) or (not fitting and not line):
                 return [start + SOFT_HYPHEN.join(parts), *done]
             done.append(start + "".join(parts[:fitting]) + "-" if fitting else line)
@@ -176,3 +181,14 @@ class Fonts:
     def reading(self, words: str, width: int, lines: int = 1) -> str:
         """The face for words to be read, in a box of `width` and so many lines: in large print if it fits."""
         return LARGE if self.large and self[LARGE].fits(words, width, lines) else "body"
+
+
+def broken(path: str, width: int, measure: Callable[[str], int]) -> list[str]:
+    """A path in lines that are at most `width` wide, broken after its separators where that is possible."""
+    lines, rest = [], path
+    while measure(rest) > width:
+        fits = max(n for n in range(1, len(rest)) if measure(rest[:n]) <= width)
+        at = max(rest.rfind("/", 0, fits), rest.rfind("\\", 0, fits)) + 1 or fits
+        lines.append(rest[:at])
+        rest = rest[at:]
+    return [*lines, rest]

@@ -85,6 +85,32 @@ def test_a_folder_that_was_tidied_away_is_made_again(tmp_path: Path) -> None:
     assert Store(tmp_path / "saves").load(1).save.profile.purse == 2
 
 
+@pytest.mark.parametrize(
+    "name", ["profile_1.json", "profile_1.json.tmp", "profile_1.json.bak1", "profile_1.json.bak3"]
+)
+@pytest.mark.parametrize("what", ["folder", "link", "lost link"])
+def test_whatever_lies_in_the_place_of_a_file_meanwhile_does_not_stop_the_saving(
+    tmp_path: Path, name: str, what: str
+) -> None:
+    store = Store(tmp_path / "saves")
+    for purse in range(5):
+        assert store.save(1, Profile("Ana", purse=purse)) is None
+    place = tmp_path / "saves" / name
+    place.unlink(missing_ok=True)
+    if what == "folder":
+        place.mkdir()
+        (place / "something").write_text("somebody's")
+    else:
+        (tmp_path / "other").mkdir()
+        place.symlink_to(tmp_path / ("other" if what == "link" else "nowhere"))
+    for purse in (7, 8):
+        assert store.save(1, Profile("Ana", purse=purse)) is None
+    found = Store(tmp_path / "saves").load(1)
+    assert (found.notice, found.save.profile.purse) == (None, 8)
+    if what == "folder":
+        assert (tmp_path / "saves" / f"{name}.bad1" / "something").exists()
+
+
 def test_a_folder_that_nobody_may_look_into_stops_nothing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

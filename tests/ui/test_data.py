@@ -10,11 +10,11 @@ import pytest
 
 from game.career.scores import Score
 from game.scenes.settings import SettingsScene
-from game.scenes.settings_data import broken
 from game.storage import luggage
 from game.ui import desktop
 from game.ui.board import HOLD
 from game.ui.intents import Cancel, Confirm, Hot, LetGo
+from game.ui.text import broken
 
 from .stage import program
 

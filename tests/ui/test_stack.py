@@ -206,6 +206,15 @@ def test_a_crash_leaves_a_report_and_says_where(capsys: pytest.CaptureFixture[st
         assert not app.services.screen.full
 
 
+def test_a_crash_report_that_cannot_be_kept_is_on_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    with program() as app:
+        app.services.screen.message = lambda words, plain: None  # type: ignore[method-assign]
+        (app.services.store.folder / "crash.txt").mkdir()
+        broken = Probe(answers={Confirm(): lambda: 1 // 0})
+        assert played(app, broken, [lambda: typist.key("enter")]) == 1
+        assert "ZeroDivisionError" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("error", "said"),
     [

@@ -54,6 +54,15 @@ def test_what_is_cut_fits_and_says_so(words: str, width: int) -> None:
     assert cut == words or cut.endswith("…")
 
 
+@pytest.mark.parametrize("folder", ["/home/" + "anna/" * 60, "C:\\" + "x" * 300, "/a/" + "Мария" * 40 + "/б"])
+def test_a_long_path_in_a_sentence_is_broken_and_loses_nothing(folder: str) -> None:
+    face = FONTS["body"]
+    lines = face.wrap(f"The folder {folder} cannot be written.", 560)
+    assert all(face.width(line) <= 560 for line in lines)
+    assert folder in "".join(lines)
+    assert lines[0] == "The folder"
+
+
 def test_unknown_letters_show_as_a_box() -> None:
     face = FONTS["body"]
     assert not face.has("漢")
