@@ -14,6 +14,7 @@ from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Button
 from game.ui.intents import Cancel, Confirm, Intent, Press
+from game.ui.text import LARGE
 
 from .pack import Pack
 
@@ -165,15 +166,22 @@ class UnlockScene(BoardScene):
         canvas.sprite("portrait/fontaine/happy", 14, 250)
         canvas.box(13, 249, 50, 50, "brass")
         canvas.text(38, 303, words.tr("name.fontaine"), "gold", align="center")
-        widgets.panel(canvas, 76, 244, 400, 78)
-        y = canvas.paragraph(88, 251, 376, words.tr(f"unlock_say.{station}"), "cream")
+        face, room, top, lead, step = ("body", 376, 244, 0, 13)
+        if canvas.fonts.large:  # over the hand, which has done its work
+            face, room, top, lead, step = (LARGE, 528, 222, 17, 17)
+        widgets.panel(canvas, 76, top, room + 24, 322 - top)
+        y = (
+            canvas.paragraph(88, top + 7, room, words.tr(f"unlock_say.{station}"), "cream", face, lead=lead)
+            + 4
+        )
         rules = self._stop.level.rules if self._stop.level else None
         told = {"pair": getattr(rules, "pair_takes", 0), "post": getattr(rules, "post_times", 0)}
         told["match"] = getattr(rules, "match_times", 0)
         for n in range(3):
             if share * 3 > n:
-                canvas.text(88, y + 4 + 13 * n, "♠♥♣"[n], ("haze", "coral", "haze")[n])
-                canvas.text(102, y + 4 + 13 * n, words.tr(f"unlock_rule.{station}_{n + 1}", **told), "ivory")
+                canvas.text(88, y + step * n, "♠♥♣"[n], ("haze", "coral", "haze")[n], face)
+                said = words.tr(f"unlock_rule.{station}_{n + 1}", **told)
+                canvas.text(102 if face == "body" else 110, y + step * n, said, "ivory", face)
 
     def _draw_foot(self, canvas: Canvas) -> None:
         widgets.button_bar(canvas)

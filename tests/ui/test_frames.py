@@ -17,7 +17,7 @@ ALL = SCENES | JOURNEY | TOLD
 FRAMES = Path(__file__).resolve().parents[1] / "golden"
 
 
-LARGE = ("porter_offer", "rulebook_in_between", "settings_access")
+LARGE = ("porter_offer", "rulebook_in_between", "settings_access", "unlock")
 PICTURES = {**{name: (name, False) for name in ALL}, **{f"{name}_large": (name, True) for name in LARGE}}
 
 

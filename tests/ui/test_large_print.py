@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
+from game.career.level import STATIONS
 from game.i18n import LANGUAGES
 from game.rules.engine import RULES
 from game.scenes import dialogue, rulebook
@@ -95,6 +96,14 @@ def test_what_a_setting_is_about_has_room_beside_the_page(app: App) -> None:
             assert all(fonts["display"].width(each) <= READ for each in heads)
             assert all(fonts[LARGE].width(each) <= READ for each in lines), lines
             assert READ_FROM + 20 * len(heads) + 10 + 19 * len(lines) <= PANEL_END, help_
+
+
+def test_the_rules_of_a_new_game_have_room_under_its_ticket(app: App) -> None:
+    wrap, tr, told = app.services.fonts[LARGE].wrap, app.services.words.tr, {"pair": 2, "post": 2, "match": 3}
+    for station in STATIONS[1:]:
+        assert len(wrap(tr(f"unlock_say.{station}"), 528)) <= 2
+        for n in (1, 2, 3):
+            assert len(wrap(tr(f"unlock_rule.{station}_{n}", **told), 506)) == 1
 
 
 def test_long_lines_of_the_log_go_on_below(app: App) -> None:

@@ -19,7 +19,7 @@ from game.ui.canvas import Canvas
 from . import felt, hud, seats
 from .bursts import draw_tag, signed, tag_words
 from .cloth import Cloth, Scenery, draw_own_result
-from .coach import draw_chances, draw_said
+from .coach import draw_chances, draw_large, draw_said
 from .whose import others_turn
 
 DEALERS = ("fontaine", "ashworth", "vivienne", "stavros", "singh", "marlow", "jo", "pavel", "zora")
@@ -328,15 +328,24 @@ def _light(canvas: Canvas, spread: int) -> None:
 
 
 def _draw_price(at: Scenery, spread: int) -> None:
-    """The spread and its price, and what call and raise win or lose."""
+    """The spread and its price, and what call and raise win or lose; in large print that alone."""
     canvas, words, top = at.canvas, at.words, hud.TOP
     price, staked = odds(spread), at.chips(places.STAKES[at.own])
+    lines = _at_stake(at, price, staked) if staked else []
+    if canvas.fonts.large and lines:
+        return draw_large(canvas, (150, top + 8, 232), [((said,), ink) for said, ink in lines[-2:]])
     canvas.text(150, top + 9, words.tr("table.spread"), "fog")
     x = 151 + canvas.text(151, top + 22, str(spread), "goldl", "display", shadow="ink") + 5
     x += canvas.text(x, top + 28, words.tr("table.pays"), "fog") + 5
     canvas.text(x, top + 22, f"{price}:1", "goldl", "display", shadow="ink")
-    if not staked:
-        return
+    for n, (said, colour) in enumerate(lines):
+        canvas.text(382, top + 9 + 13 * n, said, colour, align="right")
+    return None
+
+
+def _at_stake(at: Scenery, price: int, staked: int) -> list[tuple[str, str]]:
+    """What lies there, what it wins or loses as it is, and with the raise that is set; with their colours."""
+    words = at.words
     raised = staked > at.board.rules.ante and not at.board.rules.most_ante
     as_it_is = "table.if_raise" if raised else "table.if_call"
     lines = [(words.tr("table.ante_lies", n=staked), "fog")]
@@ -344,5 +353,4 @@ def _draw_price(at: Scenery, spread: int) -> None:
     if at.look.asked and _may_raise(at):
         more = staked + at.look.bet.amount
         lines.append((words.tr("table.if_raise", won=price * more, lost=more), "mint"))
-    for n, (said, colour) in enumerate(lines):
-        canvas.text(382, top + 9 + 13 * n, said, colour, align="right")
+    return lines
