@@ -10,7 +10,7 @@ from game.rules.places import Place
 from game.rules.view import Slot, View
 
 from .director import hand_of
-from .layout import HERO, Box, Layout, around
+from .layout import Box, Layout, around
 
 FACE, BACK = 1000, 0  # how far a card is turned: in thousandths
 
@@ -38,7 +38,7 @@ class CardSprite(msgspec.Struct, frozen=True, gc=False):
 
 def at_rest(slot: Slot, box: Box, gold: bool) -> CardSprite:
     """A card that lies in its box; `gold` for the small one that decides."""
-    hero = (box.w, box.h) == HERO
+    hero = box.hero
     private = slot.card is not None and not slot.up
     turn = FACE if slot.card is not None else BACK
     return CardSprite(box.x, box.y, slot.card, hero, turn, private=private, gold=gold and not hero)

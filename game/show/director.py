@@ -52,6 +52,15 @@ class Flight(msgspec.Struct, frozen=True):
     before: View
     slot: int = 0  # which card of its place a dealt card is
 
+    @property
+    def span(self) -> float:
+        """How long it takes, in milliseconds at Normal speed."""
+        return (self.end - self.start) / _UNIT
+
+    def passed(self, now: int) -> float:
+        """Milliseconds at Normal speed since it began."""
+        return (now - self.start) / _UNIT
+
     def progress(self, now: int) -> float:
         """How much of the span has passed, 0.0 to 1.0, without ease."""
         if self.end <= self.start:

@@ -14,7 +14,7 @@ from game.rules.view import Slot, View
 from .cards import BACK, FACE, CardSprite, at_rest, boxes_of
 from .cues import FLY, TURN
 from .director import Flight
-from .layout import HERO, Box, Layout, Point
+from .layout import Box, Layout, Point
 from .motion import arc, between, part
 
 _PRESSED = 6  # pixels that a large card loses of its height when it lands
@@ -66,11 +66,11 @@ def _dealt(
     if flight.slot >= len(slots):
         return []
     goal = boxes_of(event.to, slots, board, layout)[flight.slot]
-    hero = (goal.w, goal.h) == HERO
-    span = (flight.end - flight.start) / 100
+    hero = goal.hero
+    span = flight.span
     p = flight.progress(now)
     way = part(p, 0, FLY / span) if motion else 1.0
-    at, lift = arc(Point(layout.deck.x, layout.deck.y), Point(goal.x, goal.y), 1 - (1 - way) ** 2, 14)
+    at, lift = arc(layout.deck.corner, goal.corner, 1 - (1 - way) ** 2, 14)
     third = flight.cue.motion == "third"
     turning = part(p, (span - TURN) / span, 1) if third else part(way, 0.45, 1)
     if not motion:
@@ -98,9 +98,9 @@ def _turned(flight: Flight, event: CardTurned, now: int, layout: Layout) -> list
     low = boxes_of(event.at, slots, flight.before, layout)[event.index]
     shown = (*slots[: event.index], Slot(event.card, True), *slots[event.index + 1 :])
     high = boxes_of(event.at, shown, flight.before, layout)[event.index]
-    at = between(Point(low.x, low.y), Point(high.x, high.y), flight.eased(now))
+    at = between(low.corner, high.corner, flight.eased(now))
     turn = round(FACE * flight.progress(now))
-    return [CardSprite(at.x, at.y, event.card, (low.w, low.h) == HERO, turn, 2)]
+    return [CardSprite(at.x, at.y, event.card, low.hero, turn, 2)]
 
 
 def _cleared(flight: Flight, event: CardsCleared, now: int, layout: Layout) -> list[CardSprite]:
@@ -111,7 +111,7 @@ def _cleared(flight: Flight, event: CardsCleared, now: int, layout: Layout) -> l
     for slot, box in zip(slots, boxes_of(event.at, slots, flight.before, layout), strict=True):
         rest = at_rest(slot, box, False)
         p = flight.eased(now)
-        at = between(Point(box.x, box.y), Point(away.x, away.y), p)
+        at = between(box.corner, away.corner, p)
         turn, tilt = round(rest.turn * (1 - part(p, 0, 0.5))), -_tilted(box.x, away.x, 1 - p)
         sprites.append(
             msgspec.structs.replace(rest, x=at.x, y=at.y, turn=turn, private=False, lift=2, tilt=tilt)
@@ -126,16 +126,16 @@ def _moved(flight: Flight, event: CardMoved, now: int, layout: Layout, board: Vi
     if not lying:
         return []
     goal = boxes_of(event.dst, lying, board, layout)[len(flight.before.cards.get(event.dst, ()))]
-    at, lift = arc(Point(start.x, start.y), Point(goal.x, goal.y), flight.eased(now), 10)
+    at, lift = arc(start.corner, goal.corner, flight.eased(now), 10)
     turn = FACE if event.card is not None else BACK
-    return [CardSprite(at.x, at.y, event.card, (goal.w, goal.h) == HERO, turn, lift)]
+    return [CardSprite(at.x, at.y, event.card, goal.hero, turn, lift)]
 
 
 def _put_under(flight: Flight, event: CardPutUnder, now: int, layout: Layout) -> list[CardSprite]:
     """A card goes back to the bottom of the pack, face down."""
     slots = flight.before.cards.get(event.src, ())
     start, p = boxes_of(event.src, slots, flight.before, layout)[event.index], flight.eased(now)
-    at, lift = arc(Point(start.x, start.y), Point(layout.deck.x, layout.deck.y + 6), p, 10)
+    at, lift = arc(start.corner, Point(layout.deck.x, layout.deck.y + 6), p, 10)
     turn = round(FACE * (1 - part(p, 0.2, 0.6))) if event.up else BACK
     return [CardSprite(at.x, at.y, event.card if event.up else None, False, turn, lift)] if p < 1 else []
 
@@ -146,5 +146,5 @@ def _burned(flight: Flight, event: CardBurned, now: int, layout: Layout) -> list
         return []
     p = flight.eased(now)
     start, goal = layout.deck, layout.discards
-    at, lift = arc(Point(start.x, start.y), Point(goal.x, goal.y), part(p, 0.3, 1), 12)
+    at, lift = arc(start.corner, goal.corner, part(p, 0.3, 1), 12)
     return [CardSprite(at.x, at.y, event.card, False, round(FACE * part(p, 0, 0.5)), lift)]

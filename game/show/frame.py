@@ -28,7 +28,7 @@ from .chips import thrown
 from .cues import FLY, TURN, concerns, is_own, seat_of
 from .director import Director, Flight
 from .flying import claim, moving
-from .layout import HERO, Box, Layout, Point
+from .layout import Box, Layout, Point
 from .marks import Mark
 from .motion import arc, between, bounced, part, shaken, staggered
 
@@ -132,7 +132,7 @@ def _lying(board: View, flights: list[Flight], now: int, layout: Layout) -> list
         for i, (slot, box) in enumerate(zip(slots, boxes, strict=True)):
             if (place, i) not in flying:
                 by = _moved(place, i, flights, now, layout.decides)
-                high = by.y if (box.w, box.h) == HERO else by.y // 2
+                high = by.y if box.hero else by.y // 2
                 sprite = at_rest(slot, Box(box.x + by.x, box.y + high, box.w, box.h), gold and i == 2)
                 sprites.append(msgspec.structs.replace(sprite, lift=-high) if high else sprite)
     return sprites
@@ -162,7 +162,7 @@ def _moved(place: Place, index: int, flights: list[Flight], now: int, decides: b
 def _hop(flight: Flight, turn: int, now: int) -> int:
     """How high a card that wins hops now, the one whose `turn` it is after those before it."""
     begins = turn * _HOP_NEXT
-    p = part((now - flight.start) / 100, begins, begins + _HOP)
+    p = part(flight.passed(now), begins, begins + _HOP)
     return round((_HIGH if flight.cue.motion in ("confetti", "cry") else _LOW) * bounced(p))
 
 
@@ -173,8 +173,8 @@ def _making_room(
     for flight in flights:
         if isinstance(flight.event, CardDealt) and flight.event.to == place and _moves(flight, layout):
             before = boxes_of(place, flight.before.cards[place], flight.before, layout)
-            p = min(1.0, flight.progress(now) * (flight.end - flight.start) / (FLY * 100))
-            ways = [between(Point(a.x, a.y), Point(b.x, b.y), p) for a, b in zip(before, boxes, strict=False)]
+            p = min(1.0, flight.progress(now) * flight.span / FLY)
+            ways = [between(a.corner, b.corner, p) for a, b in zip(before, boxes, strict=False)]
             moved = [Box(at.x, at.y, box.w, box.h) for at, box in zip(ways, boxes, strict=False)]
             return (*moved, *boxes[len(moved) :])
     return boxes
@@ -222,7 +222,7 @@ def _stirred(flights: list[Flight], now: int) -> Iterator[Place]:
 def _hush(flights: list[Flight], now: int) -> bool:
     for flight in flights:
         if flight.cue.motion == "third" and concerns(flight.event, flight.before):
-            span = (flight.end - flight.start) / 100
+            span = flight.span
             return FLY / span <= flight.progress(now) < (span - 0.6 * TURN) / span
     return False
 

@@ -53,6 +53,16 @@ class Box(msgspec.Struct, frozen=True, gc=False):
         )
 
     @property
+    def hero(self) -> bool:
+        """Whether a large card fills it."""
+        return (self.w, self.h) == HERO
+
+    @property
+    def corner(self) -> Point:
+        """The upper left corner."""
+        return Point(self.x, self.y)
+
+    @property
     def centre(self) -> Point:
         """The middle, rounded towards the upper left."""
         return Point(self.x + self.w // 2, self.y + self.h // 2)
