@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from game.rules.places import hand
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.scenes.table.bursts import draw_cries, draw_sparks
+from game.scenes.table.scenery import Scenery
 from game.show.cards import boxes_of
 from game.show.frame import Burst
-from game.show.layout import OWN_CARDS, Box
+from game.show.layout import OWN_CARDS
 from game.ui.canvas import Canvas
 from game.ui.intents import Confirm, Hot
 from tests.ui.stage import same
@@ -18,7 +19,6 @@ from .ochko import ochko
 from .stage import IN_BETWEEN, Table, table
 
 WIDE = "5H QS 9C"
-OWN = Box(OWN_CARDS[0].x, OWN_CARDS[0].y, 168, 69)
 
 
 def dust(made: Table) -> set[int]:
@@ -36,10 +36,16 @@ def test_dust_rises_where_a_large_card_lands_unless_motion_is_reduced() -> None:
         assert dust(made) == {0}
 
 
+def scenery(made: Table, canvas: Canvas, burst: Burst) -> Scenery:
+    """The table as it is seen while `burst` lights up."""
+    scene = made.scene
+    frame = replace(scene._frame, bursts=(burst,))
+    return scene._painter.scenery(canvas, frame, scene.board, scene._look)
+
+
 def glinting(made: Table, burst: Burst) -> Canvas:
     canvas = Canvas(made.app.services.atlas, made.app.services.fonts)
-    frame = replace(made.scene._frame, bursts=(burst,))
-    draw_sparks(canvas, frame, made.scene._layout, OWN)
+    draw_sparks(scenery(made, canvas, burst))
     return canvas
 
 
@@ -98,9 +104,7 @@ def test_a_cry_hides_nobodys_cards() -> None:
         made.ask()
         scene, bare = made.scene, made.picture()
         told = made.picture()
-        cry = replace(scene._frame, bursts=(Burst("cry", 0, 500, what="natural_shown"),))
-        names = scene._look.names
-        draw_cries(told, cry, scene.board, scene._layout, made.app.services.words, names)
+        draw_cries(scenery(made, told, Burst("cry", 0, 500, what="natural_shown")))
         assert not same(bare, told)
         for seat in range(6):
             place = hand(seat)

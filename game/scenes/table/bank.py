@@ -8,8 +8,9 @@ from game.rules.view import View
 from game.show.layout import OWN_CARDS, POOL_PILES, POOL_PLATE, Box, Point
 
 from . import felt
-from .cloth import Cloth, Scenery
+from .cloth import Cloth
 from .coach import draw_said
+from .scenery import Scenery
 
 _PLATE = Box(POOL_PLATE.x - 4, POOL_PLATE.y, POOL_PLATE.w + 8, POOL_PLATE.h)
 _MIDDLE = OWN_CARDS[2].x + 25

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
-from game.i18n import Words
 from game.rules import places
-from game.rules.view import View
 from game.show.cards import boxes_of
-from game.show.frame import Burst, Frame
+from game.show.frame import Burst
 from game.show.layout import SMALL, Box, Layout
-from game.show.marks import Mark
 from game.show.motion import bounced, part
-from game.show.say import shown_ranks
 from game.ui.canvas import Canvas
 
 from .felt import label
+from .scenery import Scenery
 
 _BITS = 110
 _OVER_CHIPS = 25  # pixels that the own number stands over the base of the first pile: there chips fly
@@ -38,49 +34,41 @@ _CRIES = {
     "slip_called": "call.banner",
 }
 _OF_ALL = frozenset({"doubled", "bank_entitled", "bank_sold"})
-_SAID = {"no_room": "table.no_room", "pair": "table.pair", "post": "table.post_hit"}
 
 
-def draw_bursts(
-    canvas: Canvas,
-    frame: Frame,
-    board: View,
-    layout: Layout,
-    words: Words,
-    motion: bool,
-    won: str = "table.won_pot",
-) -> None:
-    """All bursts of this moment; without `motion` nothing flies, what is said stays. `won`: all of it."""
-    for burst in frame.bursts:
-        if burst.kind == "confetti" and motion:
-            _confetti(canvas, burst.p / 1000)
+def draw_bursts(at: Scenery, won: str) -> None:
+    """All bursts of this moment; without motion nothing flies, what is said stays. `won`: all of it."""
+    for burst in at.frame.bursts:
+        if burst.kind == "confetti" and at.motion:
+            _confetti(at.canvas, burst.p / 1000)
         if said := won if burst.kind == "confetti" else _BANNERS.get(burst.kind):
-            said = words.tr(said)
-            _banner(canvas, said, burst.p / 1000, _middle(canvas, said, board, layout))
-        if burst.kind in ("gain", "loss", "confetti") and burst.seat is not None and motion:
-            _rising(canvas, burst, layout)
+            said = at.words.tr(said)
+            _banner(at.canvas, said, burst.p / 1000, _middle(at, said))
+        if burst.kind in ("gain", "loss", "confetti") and burst.seat is not None and at.motion:
+            _rising(at.canvas, burst, at.layout)
 
 
-def draw_light(canvas: Canvas, frame: Frame, layout: Layout, own: Box | None) -> None:
-    """The cloth brightens slowly round whoever wins; `own`: where the person's own cards lie."""
-    for burst in frame.bursts:
+def draw_light(at: Scenery) -> None:
+    """The cloth brightens slowly round whoever wins."""
+    own = at.own_cards
+    for burst in at.frame.bursts:
         if burst.kind in ("gain", "confetti") and burst.seat is not None:
             p = burst.p / 1000
             level = math.ceil(4 * min(part(p, 0, 0.5), 1 - part(p, 0.8, 1)))
-            mine = burst.seat == layout.own and own is not None
-            at = own.centre if mine and own is not None else layout.at[burst.seat].hand
+            mine = burst.seat == at.own and own is not None
+            middle = own.centre if mine and own is not None else at.layout.at[burst.seat].hand
             if level:
                 kind = "own" if mine else "seat"
-                canvas.light(f"fx/glow/{kind}/{level}", at.x, at.y + (0 if mine else 18))
+                at.canvas.light(f"fx/glow/{kind}/{level}", middle.x, middle.y + (0 if mine else 18))
 
 
-def draw_sparks(canvas: Canvas, frame: Frame, layout: Layout, own: Box | None) -> None:
-    """Glints around the cards of whoever has a natural or a bonus, or wins all; `own`: where they are."""
-    for burst in frame.bursts:
+def draw_sparks(at: Scenery) -> None:
+    """Glints around the cards of whoever has a natural or a bonus, or wins all."""
+    for burst in at.frame.bursts:
         if burst.seat is not None and (burst.kind == "confetti" or burst.what in _SPARKLING):
-            at = layout.at[burst.seat].hand
-            theirs = Box(at.x - SMALL[0], at.y - 2, 2 * SMALL[0], SMALL[1] + 2)
-            _sparks(canvas, own if burst.seat == layout.own and own is not None else theirs, burst.p / 1000)
+            hand, own = at.layout.at[burst.seat].hand, at.own_cards if burst.seat == at.own else None
+            theirs = Box(hand.x - SMALL[0], hand.y - 2, 2 * SMALL[0], SMALL[1] + 2)
+            _sparks(at.canvas, theirs if own is None else own, burst.p / 1000)
 
 
 def _sparks(canvas: Canvas, box: Box, p: float) -> None:
@@ -96,30 +84,26 @@ def _sparks(canvas: Canvas, box: Box, p: float) -> None:
             canvas.sprite(f"fx/spark/{int(q * _GLINT)}", box.x + round(x), box.y + round(y))
 
 
-def draw_cries(
-    canvas: Canvas, frame: Frame, board: View, layout: Layout, words: Words, names: Sequence[str]
-) -> None:
-    """What is said aloud at Ochko: naturals, busts, doubles, who has the bank; `names` by seat."""
-    for burst in frame.bursts:
+def draw_cries(at: Scenery) -> None:
+    """What is said aloud at Ochko: naturals, busts, doubles, who has the bank."""
+    for burst in at.frame.bursts:
         if burst.what in _CRIES:
-            _cry(canvas, burst, board, layout, words, names)
+            _cry(at, burst)
 
 
-def _cry(
-    canvas: Canvas, burst: Burst, board: View, layout: Layout, words: Words, names: Sequence[str]
-) -> None:
+def _cry(at: Scenery, burst: Burst) -> None:
     """What is said aloud: in large letters when it is for all or the person's own, else over the cards."""
     key = "table.cry_quadrupled" if (burst.what, burst.amount) == ("doubled", 4) else _CRIES[burst.what]
-    of_all = burst.what in _OF_ALL and burst.seat is not None
-    if of_all or burst.seat in (layout.own, None, -1):
-        said = words.tr(key, name=names[burst.seat]) if of_all and burst.seat is not None else words.tr(key)
+    named = burst.seat if burst.what in _OF_ALL else None
+    if named is not None or burst.seat in (at.own, None, -1):
+        said = at.words.tr(key) if named is None else at.words.tr(key, name=at.look.names[named])
         judged = burst.what == "slip_called"  # the verdict comes below it
-        middle = _BANNER_MIDDLES[0] if judged else _middle(canvas, said, board, layout)
-        return _banner(canvas, said, burst.p / 1000, middle)
+        middle = _BANNER_MIDDLES[0] if judged else _middle(at, said)
+        return _banner(at.canvas, said, burst.p / 1000, middle)
     if burst.seat is not None and burst.p < 900:
-        at = layout.at[burst.seat].hand
-        y = at.y - 14 - burst.p // 160
-        canvas.text(at.x, y, words.tr(key), "goldl", align="center", outline="ink")
+        hand = at.layout.at[burst.seat].hand
+        y = hand.y - 14 - burst.p // 160
+        at.canvas.text(hand.x, y, at.words.tr(key), "goldl", align="center", outline="ink")
     return None
 
 
@@ -136,14 +120,14 @@ def _banner(canvas: Canvas, words: str, p: float, middle: int) -> None:
         canvas.text(320, middle - 7, words, "goldl", "display", "center", shadow="ink")
 
 
-def _middle(canvas: Canvas, words: str, board: View, layout: Layout) -> int:
+def _middle(at: Scenery, said: str) -> int:
     """Where a banner hides nobody's cards."""
-    width = canvas.fonts["display"].width(words) + 40
+    width = at.canvas.fonts["display"].width(said) + 40
     cards = [
         box
-        for place, slots in board.cards.items()
+        for place, slots in at.board.cards.items()
         if places.seat_of(place) is not None or place in (places.HOUSE, places.BANK)
-        for box in boxes_of(place, slots, board, layout)
+        for box in boxes_of(place, slots, at.board, at.layout)
     ]
     for middle in _BANNER_MIDDLES:
         box = Box(320 - width // 2, middle - 15, width, 30)
@@ -166,12 +150,12 @@ def _confetti(canvas: Canvas, p: float) -> None:
             canvas.sprite(f"fx/confetti/{_COLOURS[i % len(_COLOURS)]}/{turned}", x, y)
 
 
-def jump(frame: Frame, seat: int, motion: bool) -> int:
-    """How many pixels a number of `seat` is thrown up now because chips come to it; none without `motion`."""
-    for burst in frame.bursts:
-        if motion and burst.kind in ("gain", "confetti") and burst.seat == seat:
+def jump(at: Scenery) -> int:
+    """How many pixels the person's number is thrown up now because chips come to it; none without motion."""
+    for burst in at.frame.bursts:
+        if at.motion and burst.kind in ("gain", "confetti") and burst.seat == at.own:
             return round(5 * bounced(part(burst.p, 0, 350)))
-    return 2 * (places.seat(seat) in frame.stirred)
+    return 2 * at.stirred(places.seat(at.own))
 
 
 def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
@@ -198,26 +182,18 @@ def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
         label(canvas, at.x, at.y - 2 - up, said, "mint")
 
 
-def draw_turn(
-    canvas: Canvas,
-    frame: Frame,
-    own: Box | None,
-    plate: Box,
-    words: Words,
-    motion: bool,
-    name: str = "",
-    large: bool = True,
-) -> None:
+def draw_turn(at: Scenery, name: str) -> None:
     """The person is asked: a ribbon over the bar and brackets around the own cards.
 
     It can be read from across the room (but in a full car, where it leaves the cards to be seen), with a
-    `name` where several play at one machine. The brackets keep below the `plate` in the middle.
+    `name` where several play at one machine. The brackets keep below the plate in the middle.
     """
-    burst = next((burst for burst in frame.bursts if burst.kind == "turn_mark"), None)
-    p = burst.p / 1000 if burst and motion else 1.0
+    canvas, words, own, large = at.canvas, at.words, at.own_cards, at.layout.seats <= 8
+    burst = next((burst for burst in at.frame.bursts if burst.kind == "turn_mark"), None)
+    p = burst.p / 1000 if burst and at.motion else 1.0
     out = round(6 * (1 - p))
     if own is not None:
-        _corners(canvas, own, out, plate)
+        _corners(canvas, own, out, at.layout.middle_plate)
     said = words.tr("party.turn", name=name) if name else words.tr("table.your_turn")
     font, height = ("display", 20) if large else ("body", 16)
     width = canvas.fonts[font].width(said) + 30
@@ -243,74 +219,3 @@ def _corner(canvas: Canvas, x: int, y: int, dx: int, dy: int) -> None:
     for n, colour in ((0, "goldl"), (1, "brass")):
         canvas.rect(min(x + n * dx, x + n * dx + _ARM * dx) + (dx < 0), y + n * dy, _ARM, 1, colour)
         canvas.rect(x + n * dx, min(y + n * dy, y + n * dy + 9 * dy) + (dy < 0), 1, 9, colour)
-
-
-def draw_marks(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board: View) -> None:
-    """What every other seat did last, where no cards lie: a token, or the chips that it won or lost."""
-    for seat, mark in frame.marks.items():
-        if seat != layout.own and not shown_ranks(board, seat, words.tr):
-            at = layout.at[seat]
-            _mark(canvas, at.mark.x, at.mark.y, mark, words, short=not at.bust)
-
-
-def draw_results(canvas: Canvas, frame: Frame, layout: Layout, words: Words, board: View) -> None:
-    """Under the cards that lie open: why they won or lost, and how much."""
-    for seat, mark in frame.marks.items():
-        ranks = shown_ranks(board, seat, words.tr)
-        if ranks and mark.what in ("won", "lost"):
-            at = layout.at[seat].hand
-            x, y = (320, 296) if seat == layout.own else (at.x, at.y + 41)
-            draw_tag(canvas, x, y, tag_words(ranks, mark, words), mark)
-
-
-def _mark(canvas: Canvas, x: int, y: int, mark: Mark, words: Words, short: bool) -> None:
-    match mark.what:
-        case "no_bet":
-            canvas.shadow("token/no_bet", x + 1, y + 2)
-            canvas.sprite("token/no_bet", x, y)
-            if not short:
-                label(canvas, x, y + 14, words.tr("table.no_bet"), "fog")
-        case "won" | "lost":
-            draw_tag(canvas, x, y, signed(mark) if short else tag_words((), mark, words), mark)
-        case "push":
-            label(canvas, x, y, words.tr("table.push"), "fog")
-        case "out":
-            label(canvas, x, y, words.tr("table.sits_out"), "haze")
-        case "broke":
-            label(canvas, x, y, words.tr("table.broke"), "haze")
-        case "declines":
-            label(canvas, x, y, words.tr("table.said_declines"), "fog")
-        case _:
-            return
-
-
-def signed(mark: Mark) -> str:
-    """The chips of a mark with their sign."""
-    return f"+{mark.amount}" if mark.what == "won" else f"−{mark.amount}"
-
-
-def tag_words(ranks: tuple[str, ...], mark: Mark, words: Words) -> str:
-    """Why a hand ended as it did and what it brought, in one line: `4 < 8 < J  +3`."""
-    if mark.what not in ("won", "lost"):
-        return ""
-    return f"{why_words(ranks, mark, words)}   {signed(mark)}".strip()
-
-
-def why_words(ranks: tuple[str, ...], mark: Mark, words: Words) -> str:
-    """Why a hand was won or lost: `4 < 8 < J`; nothing where no card decided."""
-    if len(ranks) == 3 and mark.why != "post":
-        low, third, high = ranks
-        between = "=" if mark.why == "pair" else "<" if mark.what == "won" else "·"
-        return f"{low} {between} {third} {between} {high}"
-    return words.tr(_SAID[mark.why]) if mark.why in _SAID else ""
-
-
-def draw_tag(canvas: Canvas, x: int, y: int, said: str, mark: Mark) -> None:
-    """A few words on a gold or red tag, by whether the mark is a win; its top at `y`."""
-    if not said:
-        return
-    width = canvas.fonts["body"].width(said) + 10
-    look, ink = ("win", "mahog") if mark.what == "won" else ("bust", "ivory")
-    canvas.shade(x - width // 2 + 1, y + 2, width, 11)
-    canvas.slice(f"tag/{look}", x - width // 2, y, width, 11)
-    canvas.text(x, y + 2, said, ink, align="center")

@@ -3,58 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from game.i18n import Words
 from game.odds.coach import Advice
 from game.rules import places
 from game.rules.view import View
-from game.services import Services
 from game.show.card_words import rank_words
 from game.show.frame import Frame
-from game.show.layout import Layout
 from game.show.say import shown_ranks
-from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
-from . import bursts, felt, hud
+from . import bursts, felt, hud, marks
 from .coach import draw_coach
-from .look import Look
-
-
-@dataclass(frozen=True)
-class Scenery:
-    """All that a part of the picture is drawn from."""
-
-    canvas: Canvas
-    services: Services
-    frame: Frame
-    board: View
-    layout: Layout
-    look: Look
-
-    @property
-    def words(self) -> Words:
-        """The words of the language in force."""
-        return self.services.words
-
-    @property
-    def own(self) -> int:
-        """The seat of the person."""
-        return self.layout.own
-
-    @property
-    def motion(self) -> bool:
-        """Whether things may fly and jump."""
-        return not self.services.settings.now.reduced_motion
-
-    def chips(self, place: places.Place) -> int:
-        """The chips seen at a place."""
-        return self.frame.chips.get(place, 0)
-
-    def stirred(self, place: places.Place) -> int:
-        """Pixels that the pile at a place and its number jump now, because a chip has landed there."""
-        return int(place in self.frame.stirred)
+from .scenery import Scenery
 
 
 class Cloth:
@@ -87,7 +47,7 @@ class Cloth:
 
     def marks(self, at: Scenery) -> None:
         """What the seats did last, under the cards."""
-        bursts.draw_marks(at.canvas, at.frame, at.layout, at.words, at.board)
+        marks.draw_marks(at)
 
     def slot(self, at: Scenery) -> None:
         """The place of the card that decides: two own cards lie there, and have not settled themselves."""
@@ -97,7 +57,7 @@ class Cloth:
 
     def results(self, at: Scenery) -> None:
         """How hands ended, over the cards, and the bets that still lie there."""
-        bursts.draw_results(at.canvas, at.frame, at.layout, at.words, at.board)
+        marks.draw_results(at)
         numbers = {place: at.words.number(chips) for place, chips in at.frame.chips.items()}
         felt.draw_stakes(at.canvas, at.frame, at.layout, numbers)
 
@@ -160,9 +120,9 @@ def draw_own_result(at: Scenery) -> bool:
     mark, ranks = at.frame.marks.get(at.own), shown_ranks(at.board, at.own, at.words.tr)
     if mark is None or mark.what not in ("won", "lost") or not ranks:
         return False
-    why = bursts.why_words(ranks, mark, at.words)
-    up = bursts.jump(at.frame, at.own, at.motion)
-    hud.draw_result(at.canvas, bursts.signed(mark), why, mark.what == "won", up)
+    why = marks.why_words(ranks, mark, at.words)
+    up = bursts.jump(at)
+    hud.draw_result(at.canvas, marks.signed(mark), why, mark.what == "won", up)
     return True
 
 

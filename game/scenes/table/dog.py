@@ -17,9 +17,10 @@ from game.show.say import shown_ranks
 from game.ui.canvas import Canvas
 
 from . import felt, hud, seats
-from .bursts import draw_tag, signed, tag_words
-from .cloth import Cloth, Scenery, draw_own_result
+from .cloth import Cloth, draw_own_result
 from .coach import draw_chances, draw_large, draw_said
+from .marks import draw_tag, signed, tag_words
+from .scenery import Scenery
 from .whose import others_turn
 
 DEALERS = ("fontaine", "ashworth", "vivienne", "stavros", "singh", "marlow", "jo", "pavel", "zora")

@@ -16,12 +16,13 @@ from game.show.layout_ochko import OchkoLayout
 from game.show.marks import Mark
 from game.ui.surfaces import Rect
 
-from . import bursts, felt, hud, seats, slip_panel
+from . import bursts, felt, hud, marks, seats, slip_panel
 from . import ochko_coach as coach
-from .cloth import Cloth, Scenery, draw_eyes
+from .cloth import Cloth, draw_eyes
 from .ochko_question import must_draw, question
 from .ochko_tags import counted, draw_tag, look_of
 from .peek import closed
+from .scenery import Scenery
 from .whose import is_final, others_turn
 
 _PILES = ((0, 0), (19, -2), (-19, -2), (9, 9), (-10, 10), (29, 8), (-29, 8))  # the bank, around its base
@@ -183,8 +184,8 @@ class OchkoCloth(Cloth):
         tags = [self._counted(at, place, at.board.cards.get(place, ())) for place in (own, bank)]
         counts = [said for said, look in filter(None, tags) if look != "unknown"]
         why = " : ".join(counts) if len(counts) > 1 else " ".join((at.words.tr("table.count"), *counts))
-        up = bursts.jump(at.frame, at.own, at.motion)
-        hud.draw_result(at.canvas, bursts.signed(mark), why, mark.what == "won", up)
+        up = bursts.jump(at)
+        hud.draw_result(at.canvas, marks.signed(mark), why, mark.what == "won", up)
         return True
 
     def _counts(self, at: Scenery, only_own: bool) -> None:
@@ -213,7 +214,7 @@ class OchkoCloth(Cloth):
             slip_panel.draw_panel(at)
         else:
             slip_panel.draw_call(at, _of(at.layout).ring)
-        bursts.draw_cries(at.canvas, at.frame, at.board, at.layout, at.words, at.look.names)
+        bursts.draw_cries(at)
         slip_panel.draw_verdict(at)
 
     def spots(self, at: Scenery) -> tuple[tuple[str, Rect], ...]:
@@ -342,7 +343,7 @@ def _of(layout: Layout) -> OchkoLayout:
 
 def _said(at: Scenery, mark: Mark) -> str:
     if mark.what in ("won", "lost"):
-        return bursts.signed(mark)
+        return marks.signed(mark)
     if mark.what in ("sells", "bids"):
         return at.words.tr(f"table.said_{mark.what}", n=mark.amount)
     return at.words.tr(_SAID[mark.what]) if mark.what in _SAID else ""

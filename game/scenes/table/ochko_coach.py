@@ -14,8 +14,8 @@ from game.rules.places import Place
 from game.rules.view import View
 
 from .answers import answers
-from .cloth import Scenery
 from .coach import Said, draw_large
+from .scenery import Scenery
 
 _CELLS = 16  # of the bar that shows the chance to go over 21
 _SHOWN = 4  # choices at most

@@ -17,7 +17,7 @@ from game.rules.actions import (
 from game.rules.view import View
 from game.show.slips import until
 
-from .cloth import Scenery
+from .scenery import Scenery
 
 
 def question(at: Scenery) -> str:

@@ -8,7 +8,7 @@ from game.rules import places
 from game.rules.view import View
 from game.scenes.pack import Pack
 from game.services import Services
-from game.show.cards import BACK, CardSprite, own_box
+from game.show.cards import BACK, CardSprite
 from game.show.frame import Frame
 from game.show.layout import Layout
 from game.ui import widgets
@@ -17,10 +17,10 @@ from game.ui.surfaces import Rect
 
 from . import bursts, felt, hud, seats
 from .backdrop import Backdrop
-from .cloth import Scenery
 from .cloths import cloth_of
 from .lesson import draw_line
 from .look import Look
+from .scenery import Scenery
 from .seats import mood_of
 from .sitting import Sitting
 
@@ -88,7 +88,7 @@ class Painter:
 
     def _on_the_cloth(self, at: Scenery) -> None:
         if not self._services.settings.now.reduce_flashing:
-            bursts.draw_light(at.canvas, at.frame, self._layout, own_box(at.board, self._layout))
+            bursts.draw_light(at)
         self._cloth.furniture(at)
         self._cloth.own_bank(at)
         if at.frame.puck is not None:
@@ -124,7 +124,7 @@ class Painter:
         goal = words.tr("table.goal", n=self._sitting.goal) if self._sitting.goal else ""
         mood, name = mood_of(at.frame.marks.get(own)), look.names[own]
         portrait = f"portrait/{self._sitting.figure}/{mood}"
-        jump = bursts.jump(at.frame, own, at.motion)
+        jump = bursts.jump(at)
         hud.draw_person(canvas, portrait, name, chips, goal, look.note, look.asked, jump, look.heart)
         if look.shut:
             hud.draw_covered(canvas, words, prompts)
@@ -135,20 +135,16 @@ class Painter:
             hud.draw_button(canvas, prompts, act, focus, act.name == look.pressed, asleep=not look.asked)
 
     def _over(self, at: Scenery) -> None:
-        words = at.words
         if at.look.coach and not at.look.veiled:
             self._cloth.coach(at)
         if at.look.asked:
-            name = at.look.names[at.own] if self._sitting.host.several else ""
-            own, plate = own_box(at.board, self._layout), self._layout.middle_plate
-            large = self._layout.seats <= 8
-            bursts.draw_turn(at.canvas, at.frame, own, plate, words, at.motion, name, large)
+            bursts.draw_turn(at, at.look.names[at.own] if self._sitting.host.several else "")
         if at.look.asked and (at.look.hold or not at.look.veiled):
             self._cloth.eyes(at)
         self._cloth.over(at)
         if at.motion:
-            bursts.draw_sparks(at.canvas, at.frame, self._layout, own_box(at.board, self._layout))
-        bursts.draw_bursts(at.canvas, at.frame, at.board, self._layout, words, at.motion, self._cloth.won)
+            bursts.draw_sparks(at)
+        bursts.draw_bursts(at, self._cloth.won)
         self._keys(at)
         self._said(at)
 

@@ -12,7 +12,8 @@ from game.rules.view import Slot, View
 from game.show.layout import OWN_CARDS
 
 from . import felt
-from .cloth import Cloth, Scenery
+from .cloth import Cloth
+from .scenery import Scenery
 
 _RIGHT, _BOTTOM, _PITCH = 254, 212, 11  # of the notice, left of the pot
 _USUAL = InBetweenRules()

@@ -30,8 +30,8 @@ from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
-from .cloth import Scenery
 from .hud import Act
+from .scenery import Scenery
 
 PANEL = Box(308, 108, 260, 124)
 _PRICED = Box(308, 92, 260, 138)  # with a line for what each answer costs

@@ -6,7 +6,7 @@ from game.rules import places
 from game.rules.ochko.house import OchkoHouse
 from game.rules.variants.red_dog import RedDogRules
 
-from .cloth import Scenery
+from .scenery import Scenery
 
 _EARLY = ("bust", "natural", "refused")  # settled while others still play
 
