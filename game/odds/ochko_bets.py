@@ -3,10 +3,10 @@
 A bet is worth what its first card is (`ochko_prospects`). The banker is taken to double on an ace or a
 ten, now and then on another card, and a player to redouble on an ace. When he doubles his hidden card is
 weighed by that, now and for the rest of the deal, and he reckons with players who draw accordingly
-(`ochko_table`), but not with what a redouble tells of a first card. So a bluff may pay: who takes a small
-card for a ten draws to seventeen.
-That a stack or the bank may be too small for what is lost or won is left aside, but not that it may be too
-small for a double.
+(`ochko_table`). So a bluff may pay: who takes a small card for a ten draws to seventeen. What a redouble
+gives away of its own ace is left aside: 0.05 of what is then bet by one who plays alone, 0.01 among six.
+That a stack or the bank may be too small for what is lost or won is left aside as well, but not that it may
+be too small for a double.
 """
 
 from __future__ import annotations

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 
 import msgspec
 
 from game.rules.actions import CanDraw, CanStand
 from game.rules.cards import RANKS, Card
+from game.rules.ochko import betting
 from game.rules.ochko.house import OchkoHouse
 from game.rules.places import FOUND, MOST_HANDS, SEATS, banker_hand, hand, stake
 from game.rules.totals import FIVE, value
@@ -55,6 +57,9 @@ AFTER_DOUBLE = 2
 
 DOUBLED: Stock = (0.0, *(1.0 if value in DOUBLES_ON else FOR_FUN for value in VALUES))
 """How often a banker doubles on each first card."""
+
+REDOUBLED: Stock = (0.0, 0.75, *[NEVER] * 8, 0.12)
+"""How often a player redoubles on each first card: mostly on an ace, now and then on a ten."""
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -121,7 +126,7 @@ def read(view: View, weighed: bool = True) -> Table:
     guesses: tuple[Stock, ...] = ()
     stock: Stock = ()
     if weighed:
-        fitting = [likely(each, second, face, rules.stand_least) for each in others]
+        fitting = [_players(each, second, face, rules, view.doubled) for each in others]
         fitting.append(_bankers(banker.open if banker.hidden else (), view.doubled))
         hidden = [each.hidden for each in (*others, banker)]
         cards = view.stock or max(0, round(sum(unseen)) - sum(hidden))
@@ -292,6 +297,14 @@ def likely(each: Held, second: bool, face: Face, least: int = 0) -> Stock:
         allowed = not least or cards >= FIVE or best(hard, ace) >= least
         found.append(fits + (NEVER if allowed else FORCED) * may_be)
     return tuple(found)
+
+
+def _players(each: Held, second: bool, face: Face, rules: OchkoHouse, doubled: bool) -> Stock:
+    """How well each value fits with all that a player did; a bet above any doubled one has been redoubled."""
+    found = likely(each, second, face, rules.stand_least)
+    if doubled and each.hidden == 1 and each.bet > betting.times(rules) * rules.most_bet:
+        found = tuple(map(mul, found, REDOUBLED))
+    return found
 
 
 def _bankers(shown: tuple[int, ...], doubled: bool) -> Stock:

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 
 HANDS = 200_000
 WITHIN = 0.01  # of a bet
-BLUFF = 0.1  # how much too low a double on a weak card is told
+BLUFF = 0.02  # how much too low a double on a weak card is told among six
 WORSE = 0.06  # what nobody would do beside others of whom nothing is known
 FREE = OchkoBankRules()
 FIXED = OchkoRules(packs=1)
@@ -175,7 +175,7 @@ def test_a_first_card_of_the_banker_who_lets_the_bets_be(players, first, value):
 def test_a_first_card_of_the_banker_who_doubles(players, first, value):
     """What all bets together bring him, as high as he made them; those on aces are redoubled.
 
-    A bluff lives on close decisions that others take for another card: it is told too low.
+    Among six a nineteen against a nine is as good drawn to as left, but not for him who bluffs with a five.
     """
     seats = " ".join(["8S", "7H", "9C", "3D", "KH", "6H"][:players])
     state = bets(deal(f"{seats} {first}D", seats=players + 1, rules=DOUBLING), 2)
@@ -183,8 +183,8 @@ def test_a_first_card_of_the_banker_who_doubles(players, first, value):
     deals = whole(FREE, players, HANDS // players, 9, bank, doubled=True, raised=2)
     won = deals.finish(Banker(FREE, doubled=True) if players < 6 else Banker(FREE, doubled=True, near=0.0))
     mean = -sum(deals.mean(each * stakes) for each, stakes in zip(won, deals.stakes, strict=True)) / players
-    found = worths(state)[Double()] / 4 / players
-    assert mean - (WITHIN if value in DOUBLES_ON else BLUFF) <= found <= mean + WITHIN
+    low = BLUFF if players == 6 and value not in DOUBLES_ON else WITHIN
+    assert mean - low <= worths(state)[Double()] / 4 / players <= mean + WITHIN
 
 
 @pytest.mark.parametrize("players", [1, 3, 6])
