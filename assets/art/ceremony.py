@@ -23,9 +23,11 @@ def rays(frame: int) -> Easel:
     turned = (angle + WEDGE / 2 - frame * 2 * WEDGE / FRAMES) % (2 * WEDGE)
     ray = turned < WEDGE
     everywhere = o.m_rect(0, 0, o.w, o.h)
-    o.grade(everywhere, ("crimson", "wine", "mahog", "mahog", "ink"), np.clip((away - 40) / 360, 0, 1), 0.4)
+    o.grade(everywhere, ("crimson", "wine", "mahog", "mahog", "ink"), np.clip((away - 40) / 360, 0, 1), 0.7)
     glow = ("goldl", "gold", "brass", "umber", "wine", "mahog")
-    o.grade(ray, glow, np.clip((away - 90) / 330, 0, 1), 0.35)
+    o.grade(ray, glow, np.clip((away - 20) / 330, 0, 1), 0.8)
+    edge = np.minimum(turned, WEDGE - turned) * np.radians(1) * away  # pixels from the rim of the ray
+    o.dither(ray & (edge < 9), None, "wine", np.clip(0.7 - edge / 12, 0, 0.6))
     spine = (np.abs(turned - WEDGE / 2) < 30 / np.maximum(away, 1)) & (away > 150) & (away < 330)
     o.put(spine & ((away.astype(int) // 3) % 3 != 2), "gold")
     o.dither(everywhere, None, "ink", np.clip((away - 250) / 190, 0, 1))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from art.easel import Easel
 from art.night_city import night
 from game.authoring.pixels import Sprite
@@ -9,11 +11,51 @@ from game.authoring.pixels import Sprite
 SIZE = (220, 104)
 
 
+def _mountain(o: Easel, x: int, y: int, half: int) -> None:
+    """A peak lit from the left, its shaded side and its snow broken by ridges; its foot lies on row 78."""
+    chance = np.random.RandomState(x)
+    whole = o.m_poly([(x, y), (x - half, 78), (x + half, 78)])
+    ridge = x + np.cumsum(chance.randint(-1, 3, 80))[np.clip(o.yy - y, 0, 79)] * 0.4
+    lit = whole & (o.xx <= ridge)
+    o.put(whole, "dusk")
+    o.put(lit, "steel")
+    o.dither(whole & (o.yy > 58), None, "indigo", np.clip((o.yy - 58) / 34, 0, 0.6))
+    rows = np.array([chance.randint(0, 5) for _ in range(o.w)])
+    snow = whole & (o.yy - y < 11 + rows[np.clip(o.xx, 0, o.w - 1)])
+    o.put(snow, "haze")
+    o.put(snow & lit, "ivory" if half > 40 else "fog")
+    for k in range(3):  # gullies that run down the lit side
+        o.put(o.m_line(x - 5 - 6 * k, y + 15 + 7 * k, x - 9 - 8 * k, y + 26 + 8 * k) & lit, "dusk")
+
+
+def _forest(o: Easel) -> None:
+    """Firs along the foot of the mountains, a village among them, poles and wires before it."""
+    chance = np.random.RandomState(12)
+    o.rect(0, 60, o.w, 6, "night")
+    for x in range(-2, o.w, 4):
+        h = int(chance.randint(5, 13))
+        for k in range(h):
+            o.rect(x - k // 3, 62 - h + k, 2 * (k // 3) + 1, 1, "night")
+    for x, w in ((60, 7), (70, 5), (77, 8), (178, 6), (187, 8)):
+        o.rect(x, 55, w, 8, "ink")
+        o.area([(x - 1, 55), (x + w, 55), (x + w // 2, 51)], "ink")
+        o.dots([(x + 2, 58), (x + w - 2, 58)], "goldl")
+    o.area([(84, 62), (84, 50), (86, 42), (88, 50), (88, 62)], "ink")
+    o.px(86, 53, "gold")
+    for x in (36, 118, 200):
+        o.rect(x, 34, 2, 30, "ink")
+        o.rect(x - 4, 37, 10, 1, "ink")
+        o.rect(x - 3, 41, 8, 1, "ink")
+    for y in (37, 41):
+        for x in range(o.w):
+            sag = 5 * (1 - ((x - 77) % 82 - 41) ** 2 / 41**2)
+            o.px(x, y + round(sag), "ink")
+
+
 def _mountains(o: Easel) -> None:
-    for x, y, half in ((20, 36, 40), (96, 28, 52), (168, 40, 44), (214, 30, 40), (58, 46, 30), (134, 46, 34)):
-        o.area([(x, y), (x - half, 78), (x + half, 78)], "dusk")
-        o.area([(x, y), (x - half, 78), (x - half // 5, 78), (x + 3, y + 18)], "steel")
-        o.area([(x, y), (x - 7, y + 9), (x - 2, y + 6), (x + 2, y + 11), (x + 7, y + 8)], "fog")
+    for x, y, half in ((58, 44, 32), (134, 42, 36), (20, 34, 42), (168, 36, 46), (214, 28, 44), (96, 24, 54)):
+        _mountain(o, x, y, half)
+    _forest(o)
 
 
 PASSENGERS = (

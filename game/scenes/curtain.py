@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.scenes.table import felt
 from game.services import Services
 from game.show.hearing import SPEEDS
+from game.show.layout import Point
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Intent, LetGo, Menu, Press, Release
@@ -174,6 +176,8 @@ class CurtainScene(Scene):
 
     def _draw_table(self, canvas: Canvas) -> None:
         canvas.sprite("curtain/table", 0, 268)
+        for x, y, chip in ((178, 322, 5), (193, 326, 10), (447, 326, 50), (462, 322, 5)):
+            felt.draw_pile(canvas, Point(x, y), (chip,) * 4)
         pack = Pack.of(self._services)
         for x, y, lean in ((118, 318, -14), (136, 316, 6), (504, 316, -6), (522, 318, 13)):
             canvas.turned(pack.closed("small"), x, y, lean)

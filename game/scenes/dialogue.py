@@ -180,7 +180,7 @@ class DialogueScene(Scene):
         widgets.panel(canvas, *self._box)
         canvas.box(21, top + 13, 50, 50, "brass")
         canvas.sprite(f"portrait/{page.who}/{page.mood}", 22, top + 14)
-        canvas.text(_LEFT, top + 10, self._services.words.tr(f"name.{page.who}"), "goldl")
+        self._draw_plate(canvas, page.who, top + 65)
         self._draw_words(canvas)
         if self._spoken and self._board is not None:
             self._board.draw(canvas, self._services.prompts)
@@ -189,8 +189,16 @@ class DialogueScene(Scene):
         prompts = [("confirm", self._services.words.tr("dialogue.go_on"))]
         self._services.prompts.foot(canvas, prompts, self._foot)
 
+    def _draw_plate(self, canvas: Canvas, who: str, y: int) -> None:
+        """Name and trade of whoever speaks, from y down, under the portrait."""
+        tr, middle = self._services.words.tr, 46
+        canvas.rect(15, y, 62, 13, "wine")
+        canvas.box(15, y, 62, 13, "brass")
+        canvas.text(middle, y + 3, tr(f"name.{who}"), "ivory", align="center")
+        canvas.paragraph(middle - 36, y + 16, 72, tr(f"trade.{who}"), "haze", align="center", lead=9)
+
     def _draw_words(self, canvas: Canvas) -> None:
-        x, y = _LEFT, self._box[1] + (22 if self.page.answers else 26)
+        x, y = _LEFT, self._box[1] + 14
         left = self._letters
         for line in self._lines:
             canvas.text(x, y, line[: max(0, left)], "ivory", self._face)

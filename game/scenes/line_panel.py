@@ -15,6 +15,7 @@ from game.ui.canvas import Canvas
 from .pack import Pack
 
 _LEFT, _RIGHT = 446, 622
+_BRASS = ("ivory", "goldl", "gold", "brass")  # bands of a name in metal letters
 _GAMES = {
     "in_between": "AS 2H",
     "yablon": "3S KD",
@@ -32,12 +33,13 @@ def top_bar(canvas: Canvas, words: Words, profile: Profile) -> None:
     canvas.sprite(f"badge/{profile.sign}", 6, 3)
     end = 26 + canvas.text(26, 3, profile.name, "ivory")
     canvas.text(26, 12, words.tr("map.night", n=profile.nights + 1), "steel")
-    canvas.text(max(300, end + 40), 4, words.tr("map.heading"), "goldl", "display", "center", shadow="wine")
+    canvas.text(max(300, end + 40), 4, words.tr("map.heading"), _BRASS, "display", "center", shadow="wine")
     canvas.text(452, 7, f"★ {words.number(profile.star_count)}/30", "goldl")
     purse = words.number(profile.chips)
     canvas.text(630, 7, purse, "goldl", align="right")
     width = canvas.fonts["body"].width(purse)
-    canvas.text(624 - width, 7, words.tr("map.purse"), "haze", align="right")
+    left = 624 - width - canvas.text(624 - width, 7, words.tr("map.purse"), "haze", align="right")
+    canvas.sprite("mark/coin", left - 13, 6)
 
 
 def draw(canvas: Canvas, services: Services, journey: Journey, stop: Stop) -> None:
@@ -49,10 +51,11 @@ def draw(canvas: Canvas, services: Services, journey: Journey, stop: Stop) -> No
     label = words.tr("map.stop")
     room = _RIGHT - _LEFT - canvas.fonts["body"].width(label) - 8
     name = canvas.fonts[font].cut(name, room)
-    canvas.text(_LEFT, 38, name, "goldl" if stop.open else "steel", font, shadow="wine")
+    canvas.text(_LEFT, 38, name, _BRASS if stop.open else "steel", font, shadow="wine")
     canvas.text(_RIGHT, 36, label, "coral", align="right")
     canvas.text(_RIGHT, 47, f"{stop.number} / 10", "ivory", align="right")
     canvas.sprite(f"vignette/{stop.station}", 441, 59, shade="" if stop.open else "shadow")
+    canvas.box(440, 58, 188, 62, "gold" if stop.open else "steel")
     canvas.text(_LEFT, 126, words.tr(f"salon.{stop.station}"), "ivory")
     if stop.level is None or not stop.open:
         _draw_locked(canvas, services, stop)
@@ -88,6 +91,7 @@ def _draw_game(canvas: Canvas, words: Words, level: Level, pack: Pack) -> None:
 
 def _draw_people(canvas: Canvas, words: Words, level: Level, met: bool = True) -> None:
     """Who sits opposite; in the dark and without names as long as they are not `met`."""
+    canvas.rect(_LEFT, 182, _RIGHT - _LEFT, 1, "umber")
     shade = "" if met else "grey shadow"
     canvas.text(_LEFT, 187, words.tr("map.people"), "haze")
     if len(level.passengers) <= 3:
@@ -108,6 +112,7 @@ def _draw_people(canvas: Canvas, words: Words, level: Level, met: bool = True) -
 
 
 def _draw_goals(canvas: Canvas, words: Words, level: Level, stars: tuple[int, ...]) -> None:
+    canvas.rect(_LEFT, 260, _RIGHT - _LEFT, 1, "umber")
     for n in range(3):
         y = 264 + 12 * n
         for k in range(n + 1):

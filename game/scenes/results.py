@@ -189,6 +189,9 @@ class ResultsScene(BoardScene):
         for n, (x, y) in enumerate(((512, 12), (552, 8), (592, 12))):
             lit = n + 1 in settled.stars and n < self._shown
             canvas.sprite(f"results/star/{'lit' if lit else 'unlit'}", x, y)
+            if lit:
+                canvas.sprite("results/sparkle/1", x - 8, y - 4 + 3 * n)
+                canvas.sprite("results/sparkle/0", x + 20, y + 12 - 6 * (n % 2))
 
     def _draw_ledger(self, canvas: Canvas) -> None:
         words = self._services.words
@@ -237,6 +240,8 @@ class ResultsScene(BoardScene):
     def _draw_decisions(self, canvas: Canvas) -> None:
         words, accuracy = self._services.words, self._settled.accuracy
         canvas.sprite("results/dial", 304, 266)
+        for x, y, share in ((281, 278, 0), (305, 239, 50), (327, 278, 100)):
+            canvas.text(x, y, words.number(share), "umber", align="center")
         if accuracy is not None:
             swing = charts.overshoot(self._reveal.share(*_NEEDLE))
             step = round(48 * max(0.0, min(1.0, accuracy / 100 * swing)))
@@ -252,7 +257,9 @@ class ResultsScene(BoardScene):
             name = face.cut(words.tr(f"grade.{grade.value}"), 92 - face.width(many))
             canvas.text(362, y, name, "fog")
             canvas.text(458, y, many, "ivory", align="right")
-            canvas.rect(362, y + 9, 96 * grades[grade] // most, 2, colour)
+            canvas.rect(362, y + 10, 96, 3, "ink")
+            for x in range(0, 96 * grades[grade] // most, 3):
+                canvas.rect(362 + x, y + 10, 2, 3, colour)
         if accuracy is not None:
             canvas.text(362, 288, words.tr(f"rank.{rank_of(accuracy)}"), "cyan")
             fortune = words.number(round(luck(self._decisions)), sign=True)

@@ -9,6 +9,7 @@ from game.i18n import Words
 from game.ui.canvas import Canvas
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 276, 456, 86, 172
+_FADING = (13, 10, 7, 4)  # sixteenths of the pixels below the line that are filled, from above to below
 
 
 def curve(canvas: Canvas, words: Words, settled: Settled, goal: int, share: float) -> None:
@@ -69,8 +70,16 @@ def _area(canvas: Canvas, points: tuple[int, ...], top: int, buy_in: int, share:
         chips = points[left] + (right - points[left]) * (at - left)
         y = _height(chips, top)
         low = chips < buy_in / 2
-        canvas.dither(_LEFT + x, y + 1, 1, _BOTTOM - y, "crimson" if low else "felt", 9)
+        _column(canvas, _LEFT + x, y + 1, "crimson" if low else "felt")
         canvas.rect(_LEFT + x, y, 1, 2, "coral" if low else "mint")
+
+
+def _column(canvas: Canvas, x: int, y: int, colour: str) -> None:
+    """One column of the area from y down, cut out of a pattern that lies still: it thins out below."""
+    for n, level in enumerate(_FADING):
+        top, end = (y + (_BOTTOM - y) * (n + k) // len(_FADING) for k in (0, 1))
+        with canvas.clip(x, top, 1, end - top):
+            canvas.dither(x - x % 4, _TOP - _TOP % 4, 4, _BOTTOM - _TOP + 8, colour, level)
 
 
 def _marks(canvas: Canvas, words: Words, points: tuple[int, ...], top: int) -> None:

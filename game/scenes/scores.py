@@ -13,11 +13,13 @@ from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Intent, Menu, Press
 
 from . import scores_board
+from .figures import figure
 from .reveal import Reveal
 from .scores_entry import EntryScene
 from .stack import ALONE, Pop, Scene, Transition
 
 _POCKET = (8, 246, 203, 86)
+_ROOM = 126  # pixels of a pocket for words, beside the portrait
 
 
 class ScoresScene(Scene):
@@ -31,9 +33,11 @@ class ScoresScene(Scene):
         levels = load_levels()
         self._pockets: list[Score | None] = []
         self._names: list[str] = []
+        self._figures: list[str] = []
         for slot in SLOTS:
             save = services.store.load(slot).save
             self._names.append(save.profile.name if save else "")
+            self._figures.append(figure(save.profile.sign, save.profile.colour) if save else "")
             initials = scores.initials_of(own, save.profile) if save else ""
             self._pockets.append(scores.score(save.profile, levels, initials) if save else None)
         self._rows = scores.board(own)
@@ -77,11 +81,18 @@ class ScoresScene(Scene):
         score = self._pockets[n]
         initials = score.initials if score else ""
         widgets.heading(canvas, x + 11, y + 10, w - 22, words.tr("scores.pocket", n=n + 1), initials)
+        left = x + w - 60
         if score is None:
-            canvas.text(x + w // 2, y + 46, words.tr("scores.empty"), "slate", align="center")
+            canvas.text(x + 11, y + 46, words.tr("scores.empty"), "haze")
+            canvas.sprite("seating/empty/48", left - 1, y + 26)
             return
-        canvas.text(x + 11, y + 28, self._names[n], "ivory", "display", shadow="ink")
-        canvas.text(x + 11, y + 50, words.tr("scores.best", n=score.chips), "goldl")
+        canvas.shade(left + 2, y + 30, 50, 48)
+        canvas.slice("frame/portrait/normal", left - 2, y + 25, 52, 52)
+        canvas.sprite(f"portrait/{self._figures[n]}/neutral", left, y + 27)
+        name, face = self._names[n], canvas.fonts["body"]
+        font = "display" if canvas.fonts["display"].width(name) <= _ROOM else "body"
+        canvas.text(x + 11, y + 28, canvas.fonts[font].cut(name, _ROOM), "ivory", font, shadow="ink")
+        canvas.text(x + 11, y + 50, face.cut(words.tr("scores.best", n=score.chips), _ROOM), "goldl")
         canvas.sprite("mark/star7", x + 11, y + 65)
         canvas.text(x + 22, y + 65, f"{words.number(score.stars)} / 30", "fog")
 

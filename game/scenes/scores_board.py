@@ -22,7 +22,7 @@ def draw(
     canvas: Canvas, words: Words, rows: Sequence[Score], lit: int | None = None, at: int = 60_000
 ) -> None:
     """All rows; `lit` (from 0) is the one that is signed now, `at` how long the flaps have been falling."""
-    canvas.layer("scores hall", 640, 360, 0, 0, _hall)
+    canvas.sprite("scores/hall", 0, 0)
     for x in (120, 520):
         canvas.rect(x, 18, 2, 12, "brass")
     widgets.panel(canvas, 58, 29, 524, 207)
@@ -90,26 +90,3 @@ def _way(canvas: Canvas, y: int, reached: int) -> None:
         else:
             canvas.pixel(x, y + 6, "slate")
             canvas.pixel(x, y + 8, "slate")
-
-
-def _hall(canvas: Canvas) -> None:
-    """The hall of the terminus by night: iron arches, two lamps, tiles."""
-    canvas.fill("night")
-    for n in range(10):
-        canvas.dither(0, 18 + 13 * n, 640, 13, "indigo", 9 - n)
-    for x, way in ((0, 1), (640, -1)):
-        for n in range(3):
-            canvas.line(x, 90 + 40 * n, x + way * (130 - 20 * n), 34 + 36 * n, "dusk", 2)
-    canvas.rect(0, 236, 640, 104, "ink")
-    for n in range(9):
-        canvas.line(320, 190, -80 + 100 * n, 345, "indigo")
-    canvas.rect(0, 190, 640, 46, "ink")
-    for x in (26, 614):
-        canvas.rect(x, 18, 1, 54, "brass")
-        for radius, level in ((34, 2), (24, 4), (14, 7)):
-            for dy in range(-radius, radius, 4):
-                half = 4 * round((radius * radius - dy * dy) ** 0.5 / 4)
-                canvas.dither(x - half, 80 + dy, 2 * half, 4, "umber", level)
-        canvas.polygon(((x - 10, 76), (x, 70), (x + 10, 76)), "brass")
-        canvas.disc(x, 80, 6, "goldl")
-        canvas.disc(x, 79, 3, "ivory")

@@ -229,12 +229,17 @@ class TitleScene(Scene):
         if not steady and self._time % _BLINK >= _BLINK_ON:
             return
         words = self._services.words.tr("title.start")
-        bands = ("ivory", "ivory", "goldl", "gold", "coral")
+        bands = ("ivory", "ivory", "goldl", "gold", "goldl")
         width = canvas.fonts["display"].width(words)
-        canvas.shade(320 - width // 2 - 24, 313, width + 48, 26, 2)
-        canvas.text(320, 319, words, bands, "display", "center", shadow="wine", outline="ink")
-        canvas.sprite("pointer", 320 - width // 2 - 16, 321)
-        canvas.sprite("arrow/left", 320 + width // 2 + 9, 322)
+        for wider, high in (
+            (60, 12),
+            (36, 20),
+            (12, 26),
+        ):  # a pool of shadow, so that gravel and rails give way
+            canvas.shade(320 - (width + wider) // 2, 326 - high // 2, width + wider, high)
+        canvas.text(320, 319, words, bands, "display", "center", shadow="crimson", outline="ink")
+        canvas.sprite("pointer", 320 - width // 2 - 20, 321)
+        canvas.sprite("arrow/left", 320 + width // 2 + 13, 322)
 
     def _draw_line(self, canvas: Canvas, words: str) -> None:
         """One line on how to play, on a plate across the buffers."""
