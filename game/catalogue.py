@@ -9,11 +9,13 @@ from __future__ import annotations
 import gettext
 import re
 import struct
+import unicodedata
 from pathlib import Path
 
 DOMAIN = "ace_deuce"
 PLACE = re.compile(r"\{([a-z_0-9]+)\}")
 _COUNT = "n"  # the place of a counted number: "one chip" may do without
+_NO_LETTERS = ("Cc", "Cn", "Co", "Cs")  # kinds of Unicode that bytes of another charset often turn into
 _COUNTS = (*range(201), 1000, 1_000_000)  # that a plural rule has to know a form for
 
 
@@ -81,6 +83,8 @@ def _fault(key: str | tuple[str, int], text: str, known: dict[str | tuple[str, i
         return ""
     if not text.strip():
         return "it is empty"
+    if any(unicodedata.category(letter) in _NO_LETTERS and letter != "\n" for letter in text):
+        return "it has letters that are none; is the charset right?"
     here, there = set(PLACE.findall(text)), set(PLACE.findall(pattern))
     if counted:
         here, there = here - {_COUNT}, there - {_COUNT}

@@ -53,6 +53,13 @@ def attempt(days: Sequence[Day], date: str) -> Day | None:
     return next((day for day in days if day.date == date), None)
 
 
+def due(days: Sequence[Day], today: str, yesterday: str) -> str:
+    """The date of the departure to play: `yesterday` where midnight came over its attempt, else `today`."""
+    left = attempt(days, yesterday)
+    midnight = left is not None and left.sitting is not None and attempt(days, today) is None
+    return yesterday if midnight else today
+
+
 def noted(days: Sequence[Day], day: Day) -> tuple[Day, ...]:
     """All days with this one, the newest first. A day that is over stays as it is: one attempt counts."""
     old = attempt(days, day.date)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 from game import paths
-from game.career import back, porter
+from game.career import back, daily, porter
 from game.career.level import Level
 from game.career.line import Stop
 from game.career.profile import Profile
@@ -154,10 +154,11 @@ class LineMapScene(Scene):
         return Push(scene)
 
     def _daily(self) -> Scene:
-        """The departure of today; the tables are those of the way out, whichever way is travelled."""
-        return DailyScene(
-            self._services, self._journey.tables, self._journey.profile, date.today().isoformat()
-        )
+        """The departure that is due; the tables are those of the way out, whichever way is travelled."""
+        today = date.today()
+        yesterday = today - timedelta(days=1)
+        due = daily.due(self._services.store.days(), today.isoformat(), yesterday.isoformat())
+        return DailyScene(self._services, self._journey.tables, self._journey.profile, due)
 
     def _rules(self) -> Transition | None:
         met = [stop for stop in self._stops if stop.open and stop.level is not None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from game.career.daily import MOST_DAYS, Day, attempt, departure, noted
+from game.career.daily import MOST_DAYS, Day, attempt, departure, due, noted
 from game.career.level import Level
 
 DATES = [(date(2026, 11, 30) + timedelta(days=n)).isoformat() for n in range(200)]
@@ -51,3 +51,13 @@ def test_under_a_clock_set_back_the_attempt_of_today_is_kept() -> None:
     over = noted(kept, Day(today.date, "london", 40, chips=90))
     assert attempt(over, today.date).chips == 90
     assert noted(over, today) == over
+
+
+def test_an_attempt_that_midnight_came_over_is_gone_on_with() -> None:
+    before, today = "2026-12-31", "2027-01-01"
+    left = Day(before, "london", 40, {"some": "table"})
+    assert due((), today, before) == today
+    assert due((left,), today, before) == before
+    assert due((Day(before, "london", 40, chips=90),), today, before) == today
+    assert due((Day(today, "paris", 60, {"some": "table"}), left), today, before) == today
+    assert due((Day("2026-12-30", "london", 40, {"some": "table"}),), today, before) == today

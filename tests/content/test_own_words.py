@@ -125,6 +125,13 @@ def test_letters_of_another_code_than_the_header_says_are_left_out(tmp_path: Pat
     assert spoken(tmp_path).tr("station.london") == Words(BAKED, "ro").tr("station.london")
 
 
+def test_letters_under_a_name_of_another_charset_are_left_out(tmp_path: Path) -> None:
+    lay(tmp_path, {"station.london": "Țară"}, head(charset="iso-8859-1"))
+    assert "is the charset right?" in spoken(tmp_path).refused[0]
+    lay(tmp_path, {"station.london": "Țară"}, head(charset="iso-8859-16"), "iso-8859-16")
+    assert spoken(tmp_path).tr("station.london") == "Țară"
+
+
 def test_what_the_game_does_not_know_is_no_fault(tmp_path: Path) -> None:
     lay(tmp_path, {"no.such.key": "{what}", "another": ""})
     assert spoken(tmp_path).refused == ()

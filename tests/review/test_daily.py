@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import msgspec
 import pytest
 
@@ -11,11 +13,13 @@ from game.career.profile import Profile
 from game.review import Kept
 from game.rules.actions import NoBet
 from game.scenes.daily import DailyScene
+from game.scenes.line_map import LineMapScene
 from game.scenes.review import ReviewScene
 from game.scenes.stack import Push, Stack
 from game.scenes.table.scene import TableScene
 from game.storage.levels import load_levels
-from game.ui.intents import Confirm, Press
+from game.ui.intents import Confirm, Hot, Press
+from tests.ui.journey import journey
 from tests.ui.stage import MARIA, program
 
 DATE = "2026-12-04"
@@ -145,3 +149,24 @@ def test_the_bank_is_held_by_whom_the_table_names() -> None:
         match = table._host.match
         assert match is not None
         assert match.sitters[match.state.dealer].persona == scene._departure.level.banker
+
+
+@pytest.mark.parametrize(("hour", "expected"), [("2026-12-05", DATE), ("2026-12-06", "2026-12-06")])
+def test_who_is_at_the_table_when_midnight_comes_may_finish_it(
+    monkeypatch: pytest.MonkeyPatch, hour: str, expected: str
+) -> None:
+    """After the next one it is too late."""
+
+    class Clock(date):
+        @classmethod
+        def today(cls) -> date:
+            return date.fromisoformat(hour)
+
+    monkeypatch.setattr("game.scenes.line_map.date", Clock)
+    with program() as app:
+        _, table = depart(daily(app))
+        table.leave()
+        answer = LineMapScene(journey(app.services)).handle(Hot("d"))
+        assert isinstance(answer, Push)
+        assert isinstance(answer.scene, DailyScene)
+        assert answer.scene._departure.date == expected
