@@ -24,7 +24,6 @@ from .host import TABLE_LOST
 from .review import look_at
 from .stack import BoardScene, Pop, Push, Transition
 from .table.scene import TableScene
-from .watch import Onlooker
 
 _DAYS = 17  # lines of the list that have room
 _DAYS_AND_NIGHT = 10  # with so many lines the train of the night passes below
@@ -85,9 +84,15 @@ class DailyScene(BoardScene):
         match = unpacked(day, self._departure) if day is not None and day.sitting else None
         if match is None and day is not None and day.sitting:
             self._services.tell(TABLE_LOST)
-        onlooker = Onlooker(self._services, match or begun(self._departure, name), stage_of(self._departure))
-        counts = day is None or day.sitting is not None
-        return TableScene(DailyHost.of(onlooker, self._departure, counts, self._figure))
+        host = DailyHost(
+            services=self._services,
+            match=match or begun(self._departure, name),
+            level=stage_of(self._departure),
+            departure=self._departure,
+            counts=day is None or day.sitting is not None,
+            figure=self._figure,
+        )
+        return TableScene(host)
 
     def resumed(self, result: object) -> None:
         """Back from the table: what came of it."""

@@ -13,7 +13,6 @@ from game.review import kept
 from game.rules.events import Event
 from game.storage.notice import Notice
 
-from .figures import stranger
 from .host import table_of_one
 from .pause import Stop
 from .rulebook import RulebookScene
@@ -21,20 +20,13 @@ from .stack import Pop, Transition
 from .watch import Onlooker, Stage
 
 
-@dataclass
+@dataclass(kw_only=True)
 class DailyHost(Onlooker):
     """Plays `departure`; `counts`: this is the one attempt. The table pops with the sitting (`Kept`)."""
 
-    departure: Departure | None = None
-    counts: bool = True
-    figure: str = stranger(0)
-
-    @classmethod
-    def of(cls, onlooker: Onlooker, departure: Departure, counts: bool, figure: str) -> DailyHost:
-        """The host of a table that is set up already."""
-        found = cls(onlooker.services, onlooker.match, onlooker.level)
-        found.departure, found.counts, found.figure = departure, counts, figure
-        return found
+    departure: Departure
+    counts: bool
+    figure: str
 
     def portrait(self, seat: int) -> str:
         """Who is to be seen at a seat."""
@@ -43,7 +35,7 @@ class DailyHost(Onlooker):
 
     def keep(self) -> Notice | None:
         """The attempt lies on the disk after every decision."""
-        if not self.counts or self.match is None or self.departure is None:
+        if not self.counts or self.match is None:
             return None
         day = Day(self.departure.date, self.level.station, self.level.buy_in, self.match.pack())
         store = self.services.store
@@ -59,7 +51,6 @@ class DailyHost(Onlooker):
     def finish(self, played: int) -> Transition:
         """The attempt is over: what came of it stands from now on."""
         assert self.match is not None
-        assert self.departure is not None
         sitting = kept(self.match, self.level.station, self.departure.date)
         if self.counts:
             share = accuracy(sitting.decisions)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.i18n import Words
 from game.party import Chair, Passenger, Person, Plan
 from game.scenes.figures import figure
-from game.scenes.table.seats import shortened
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
@@ -125,7 +124,7 @@ def _plate(canvas: Canvas, rect: Rect, name: str, chair: Chair, chosen: bool) ->
     canvas.shade(x + 2, y + h, w - 1, 2)
     canvas.slice("plate/turn" if chosen else "plate/normal", x, y, w, h)
     ink = INKS[chair.colour] if isinstance(chair, Person) else "ivory"
-    canvas.text(x + w // 2, y + 3, shortened(canvas, name, w - 6), ink, align="center")
+    canvas.text(x + w // 2, y + 3, canvas.fonts["body"].cut(name, w - 6), ink, align="center")
 
 
 def _number(canvas: Canvas, x: int, y: int, number: int, chosen: bool) -> None:

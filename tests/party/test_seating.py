@@ -17,10 +17,9 @@ from game.scenes.seating_name import NameScene
 from game.scenes.stack import Pop, Push, Replace
 from game.show.rule_card import word_of
 from game.ui.intents import Adjust, Cancel, Char, Confirm, Erase, Hot, Menu, Page, Press, Release, Step, Wheel
+from tests.ui.stage import assert_arrows_reach_all
 
 from .stage import Canvas, plan, program
-
-STEPS = (Step(1, 0), Step(-1, 0), Step(0, 1), Step(0, -1))
 
 
 def scene_of(app: App, made: Plan | None = None, dealt: list[Plan] | None = None) -> SeatingScene:
@@ -48,21 +47,7 @@ def test_arrows_reach_every_control_from_every_other(rules: type[Rules], chairs:
         scene = scene_of(app, plan(rules(), 2, "zora"))
         if chairs == 14:
             scene.handle(Hot("s"))
-        board = scene._board
-        names = {control.name for control in board.controls}
-        ways: dict[str, set[str]] = {}
-        for start in names:
-            for step in STEPS:
-                board.focus.go(start)
-                board.handle(step)
-                ways.setdefault(start, set()).add(board.focus.at)
-        for start in names:
-            seen, ahead = {start}, [start]
-            while ahead:
-                new = ways[ahead.pop()] - seen
-                seen |= new
-                ahead += new
-            assert seen == names, f"from {start}"
+        assert_arrows_reach_all(scene._board)
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.__name__)

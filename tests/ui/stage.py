@@ -28,6 +28,7 @@ from game.scenes.welcome import WelcomeScene
 from game.services import Services
 from game.storage.levels import load_levels
 from game.storage.store import Loaded, Store
+from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.intents import Confirm, Hot, Step
 
@@ -154,3 +155,21 @@ def drawn(app: App, scene: Scene, canvas: Canvas | None = None) -> Canvas:
 def same(a: Canvas, b: Canvas) -> bool:
     """Whether two pictures are equal, pixel for pixel."""
     return a.surface.get_view("2").raw == b.surface.get_view("2").raw
+
+
+def assert_arrows_reach_all(board: Board) -> None:
+    """From every control of a board every other one can be reached by the arrows alone."""
+    names = {control.name for control in board.controls}
+    ways: dict[str, set[str]] = {name: set() for name in names}
+    for start in names:
+        for step in (Step(1, 0), Step(-1, 0), Step(0, 1), Step(0, -1)):
+            board.focus.go(start)
+            board.handle(step)
+            ways[start].add(board.focus.at)
+    for start in names:
+        seen, ahead = {start}, [start]
+        while ahead:
+            new = ways[ahead.pop()] - seen
+            seen |= new
+            ahead += new
+        assert seen == names, f"from {start}"

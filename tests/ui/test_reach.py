@@ -31,9 +31,7 @@ from game.ui.canvas import Canvas
 from game.ui.clock import TurnedClock
 from game.ui.intents import Cancel, Char, Confirm, Erase, Hot, LetGo, Point, Press, Release, Step
 
-from .stage import MARIA, SCENES, Behind, about, drawn, program, same
-
-STEPS = (Step(1, 0), Step(-1, 0), Step(0, 1), Step(0, -1))
+from .stage import MARIA, SCENES, Behind, about, assert_arrows_reach_all, drawn, program, same
 
 
 def board_of(scene: Scene) -> Board:
@@ -44,22 +42,7 @@ def board_of(scene: Scene) -> Board:
 @pytest.mark.parametrize("name", [name for name in SCENES if name not in ("title", "title_alone")])
 def test_arrows_reach_every_control_from_every_other(name: str) -> None:
     with program() as app:
-        scene = SCENES[name](app.services)
-        board = board_of(scene)
-        names = {control.name for control in board.controls}
-        ways: dict[str, set[str]] = {}
-        for start in names:
-            for step in STEPS:
-                board.focus.go(start)
-                board.handle(step)
-                ways.setdefault(start, set()).add(board.focus.at)
-    for start in names:
-        seen, ahead = {start}, [start]
-        while ahead:
-            new = ways[ahead.pop()] - seen
-            seen |= new
-            ahead += new
-        assert seen == names, f"from {start}"
+        assert_arrows_reach_all(board_of(SCENES[name](app.services)))
 
 
 @pytest.mark.parametrize("name", [name for name in SCENES if name not in ("title", "title_alone", "welcome")])

@@ -53,7 +53,7 @@ def draw_plate(canvas: Canvas, at: SeatPlace, name: str, chips: str, look: str, 
     if look == "turn":
         _draw_pointers(canvas, box, arrows=at.bust)
     middle = box.x + box.w // 2
-    shown = shortened(canvas, name, box.w - 6)
+    shown = canvas.fonts["body"].cut(name, box.w - 6)
     canvas.text(middle, box.y + 3, shown, _NAME_INKS.get(look, "ivory"), align="center")
     ink = "ivory" if stir else "brass" if look == "out" else "gold"
     if large:
@@ -147,16 +147,6 @@ class _Bubble:
     def _write(self, x: int, y: int) -> None:
         for n, line in enumerate(self._lines):
             self._canvas.text(x + 6, y + 5 + self._step * n, line, "ink", self._font)
-
-
-def shortened(canvas: Canvas, words: str, width: int) -> str:
-    """`words`, or as many letters of them as fit with three dots behind."""
-    font = canvas.fonts["body"]
-    if font.width(words) <= width:
-        return words
-    while words and font.width(words + "…") > width:
-        words = words[:-1]
-    return words + "…"
 
 
 def is_gone(frame: Frame, seat: int) -> bool:
