@@ -12,4 +12,5 @@ def figure(sign: str, colour: str) -> str:
 
 def stranger(seat: int) -> str:
     """The figure of somebody of whom only the seat is known."""
-    return figure(SIGNS[seat % len(SIGNS)], COLOURS[seat % len(COLOURS)])
+    round_, sign = divmod(seat, len(SIGNS))
+    return figure(SIGNS[sign], COLOURS[(sign + round_) % len(COLOURS)])

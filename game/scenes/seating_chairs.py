@@ -31,16 +31,21 @@ def candidates(plan: Plan, number: int) -> tuple[str, ...]:
 
 
 def seat(plan: Plan, number: int, somebody: str, reserved: frozenset[str] = frozenset()) -> Plan:
-    """The plan with one of the `candidates` on a chair; a person gets a free sign, none of the `reserved`."""
+    """The plan with one of the `candidates` on a chair; a person gets a free sign, none of the `reserved`.
+
+    With more persons than signs those who share one wear different colours, so that no two look alike.
+    """
     if somebody == EMPTY:
         return with_chair(plan, number, None)
     if somebody != PERSON:
         return with_chair(plan, number, Passenger(somebody))
     taken = taken_signs(plan, number)
     free = [sign for sign in SIGNS if sign not in taken]
-    sign = next((sign for sign in free if sign not in reserved), free[0])
-    colours = [chair.colour for chair in plan.chairs if isinstance(chair, Person)]
-    colour = min(COLOURS, key=colours.count)
+    others = (chair for n, chair in enumerate(plan.chairs) if n != number)
+    looks = [(chair.sign, chair.colour) for chair in others if isinstance(chair, Person)]
+    signs, colours = [sign for sign, _ in looks], [colour for _, colour in looks]
+    sign = min(free, key=lambda each: (each in reserved, signs.count(each)))
+    colour = min(COLOURS, key=lambda each: ((sign, each) in looks, colours.count(each)))
     return with_chair(plan, number, Person("", sign, colour))
 
 

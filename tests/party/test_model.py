@@ -25,6 +25,7 @@ from game.party import (
 )
 from game.rules.engine import RULES, Rules
 from game.rules.variants.yablon import YablonRules
+from game.scenes.figures import stranger
 from game.scenes.seating_chairs import EMPTY, PERSON, candidates, resized, seat, shuffled, taken_signs
 from game.storage.store import Store
 
@@ -182,6 +183,15 @@ def test_persons_have_signs_of_their_own() -> None:
     assert len({person.sign for person in persons}) == 8
     assert persons[0].sign not in taken_signs(made, 0)
     assert {person.colour for person in persons} == {"red", "cyan", "gold", "mint"}
+
+
+def test_fourteen_persons_look_unlike_each_other() -> None:
+    made = resized(first_plan(YablonRules, CAST), 14)
+    for number in range(14):
+        made = seat(made, number, PERSON)
+    persons = [chair for chair in made.chairs if isinstance(chair, Person)]
+    assert len({(person.sign, person.colour) for person in persons}) == 14
+    assert len({stranger(number) for number in range(14)}) == 14, "also where only the seat is known"
 
 
 def test_nobody_is_lost_when_places_change() -> None:
