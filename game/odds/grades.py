@@ -97,7 +97,7 @@ def accuracy_of(grades: Mapping[str, int]) -> Fraction | None:
     return sum((CREDIT[Grade(grade)] * n for grade, n in grades.items()), Fraction(0)) / count
 
 
-def rank_of(hundredths: Fraction | int) -> int:
+def rank_held(hundredths: Fraction | int) -> int:
     """The rank that an accuracy holds, by the least accuracy of that rank; both in hundredths."""
     return next(least for least in RANKS if hundredths >= least)
 

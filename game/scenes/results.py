@@ -9,7 +9,7 @@ from game.career import porter
 from game.career.goals import goals
 from game.career.line import Stop
 from game.career.sitting import Settled, may_sit
-from game.odds.grades import Decision, Grade, luck, rank_of
+from game.odds.grades import Decision, Grade, luck, rank_held
 from game.scenes import results_charts as charts
 from game.scenes import results_goals, results_rivals
 from game.scenes.journey import Journey
@@ -261,7 +261,7 @@ class ResultsScene(BoardScene):
             for x in range(0, 96 * grades[grade] // most, 3):
                 canvas.rect(362 + x, y + 10, 2, 3, colour)
         if accuracy is not None:
-            canvas.text(362, 288, words.tr(f"rank.{rank_of(accuracy)}"), "cyan")
+            canvas.text(362, 288, words.tr(f"rank.{rank_held(accuracy)}"), "cyan")
             fortune = words.number(round(luck(self._decisions)), sign=True)
             canvas.text(362, 302, words.tr("results.luck", n=fortune), "haze")
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from game.career.level import STATIONS, Level
 from game.career.line import Stop, stops
 from game.career.profile import Profile, Tally
-from game.odds.grades import accuracy_of, rank_of
+from game.odds.grades import accuracy_of, rank_held
 from game.services import Services
 from game.ui.canvas import Canvas
 
@@ -86,7 +86,7 @@ def _draw_way(
     main, dark = INKS[profile.colour]
     end = x + 84 + canvas.text(x + 84, y + 13, profile.name, dark, "display", shadow="cream")
     share = accuracy(profile)
-    held = rank_of(100 * (share or 0))
+    held = rank_held(100 * (share or 0))
     night = tr("ticket.night", n=profile.nights + 1, rank=tr(f"rank.{held}"))
     left = max(end + 14, x + 190)
     canvas.text(left, y + 19, face.cut(night, x + 362 - left), "umber")

@@ -210,11 +210,6 @@ class Screen:
         width, height = self._desktop
         return range(1, max(1, min(width // WIDTH, height // HEIGHT)) + 1)
 
-    @property
-    def desktop(self) -> tuple[int, int]:
-        """The size of the display, in its own pixels."""
-        return self._desktop
-
     def _paint_border(self, target: pygame.Surface) -> None:
         if self._border is None:
             target.fill("black")
