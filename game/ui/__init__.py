@@ -1,4 +1,8 @@
-"""The only part that knows pygame: picture, type, sound, and the devices of a person."""
+"""The only part that knows pygame: picture, type, sound, and the devices of a person.
+
+`devices` makes `intents` of keys, pads and pointers; `board` keeps the `controls` of a screen with their one
+focus; `canvas` draws pictures of the `atlas` and `text`, `screen` brings that to the window; `sound` plays.
+"""
 
 from __future__ import annotations
 
