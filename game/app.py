@@ -52,7 +52,7 @@ class App:
         self.stack: Stack | None = None
         self.frames = 0  # drawn so far
         self._hidden = self._pads = False
-        self._kind = services.prompts.kind  # of the device in hand
+        self._look = services.prompts.look
         self._stirred = 0  # when something last moved or was asked for
         self._drawn = 0  # when a picture was last drawn
 
@@ -117,8 +117,8 @@ class App:
             stack.apply(transition)
         if self.services.toasts.update(ms) and stack.top is not None:
             stack.top.spoil(TOAST_AREA)
-        if self._kind != self.services.prompts.kind:
-            self._kind = self.services.prompts.kind
+        if self._look != self.services.prompts.look:
+            self._look = self.services.prompts.look
             for scene in stack.visible:
                 scene.spoil()  # the keys that it tells have become others
         self.services.sound.update(ms)

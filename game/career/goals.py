@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
+from .attempts import Attempt
 from .course import Course, Flow
 from .feats import AnyFeat, BreakRival, CallSlips, CloseBanks, SharePool
 from .level import Level
@@ -18,7 +19,8 @@ class Goal(msgspec.Struct, frozen=True):
 
     `kind` says what the numbers are: "chips" (the most that was owned, the goal), "deals" (played, to be
     played), "accuracy" (hundredths, the least), "decisions" (made, the least), "rival" (chips that the
-    passenger to be broken has left, what every seat paid), "times" (done, wanted) or "once" (none).
+    passenger to be broken has left, what every seat paid), "times" (done, wanted), "odds" and "pot" (as
+    an `Attempt` has them) or "once" (none).
     """
 
     star: int
@@ -29,12 +31,21 @@ class Goal(msgspec.Struct, frozen=True):
     share: Fraction | None = None
 
 
-def goals(level: Level, settled: Settled, decisions: int, chips: Mapping[str, int]) -> tuple[Goal, ...]:
-    """The three goals of `level` after so many decisions; `chips` are what the passengers have left."""
+def goals(
+    level: Level,
+    settled: Settled,
+    decisions: int,
+    chips: Mapping[str, int],
+    tried: Attempt | None = None,
+) -> tuple[Goal, ...]:
+    """The three goals of `level` after so many decisions; `chips` are what the passengers have left.
+
+    `tried` is the best attempt at a second star that no course counts, as far as it is known.
+    """
     met = settled.stars
     return (
         _leaving(level, settled.course, 1 in met),
-        _feat(level, settled.course, chips, 2 in met),
+        _feat(level, settled.course, chips, 2 in met, tried),
         _playing(level, settled.accuracy or 0, decisions, 3 in met),
     )
 
@@ -56,15 +67,17 @@ def _leaving(level: Level, course: Course, met: bool) -> Goal:
     return Goal(1, met, "chips", course.chips if met else best, level.goal, _share(best, level.goal))
 
 
-def _feat(level: Level, course: Course, chips: Mapping[str, int], met: bool) -> Goal:
+def _feat(level: Level, course: Course, chips: Mapping[str, int], met: bool, tried: Attempt | None) -> Goal:
     feat = level.feat
     if isinstance(feat, BreakRival):
         left = 0 if met else chips.get(feat.rival, 0)
         return Goal(2, met, "rival", left, level.buy_in, _share(level.buy_in - left, level.buy_in))
     times = _times(feat, course)
-    if times is None:
+    if times is not None:
+        return Goal(2, met, "times", *times, _share(*times))
+    if tried is None or met:
         return Goal(2, met, "once")
-    return Goal(2, met, "times", *times, _share(*times))
+    return Goal(2, met, tried.kind, tried.have, tried.wanted, _share(tried.have, tried.wanted))
 
 
 def _times(feat: AnyFeat, course: Course) -> tuple[int, int] | None:

@@ -20,6 +20,7 @@ from game.ui.surfaces import Rect
 
 from .daily_host import DailyHost, begun, stage_of, unpacked
 from .figures import figure
+from .goal_words import asked
 from .host import TABLE_LOST
 from .review import look_at
 from .stack import BoardScene, Pop, Push, Transition
@@ -122,9 +123,12 @@ class DailyScene(BoardScene):
         canvas.sprite(f"vignette/{level.station}", 20, 38)
         canvas.text(218, 39, words.tr(f"station.{level.station}"), "goldl", "display", shadow="wine")
         canvas.text(218, 60, words.tr(f"game.{level.variant}"), "ivory")
-        canvas.text(218, 73, words.tr("map.deals", n=level.rules.deals), "haze")
-        goal = "daily.goal_end" if level.to_the_end else "daily.goal"
-        canvas.text(218, 86, words.tr(goal, a=level.buy_in, b=level.goal), "gold")
+        if self._today is not None:  # until then the figures below say it
+            canvas.text(218, 73, words.tr("map.deals", n=level.rules.deals), "haze")
+            goal = "daily.goal_end" if level.to_the_end else "daily.goal"
+            canvas.text(218, 86, words.tr(goal, a=level.buy_in, b=level.goal), "gold")
+        elif level.to_the_end:
+            canvas.text(218, 86, asked(words, level, 1), "gold")
         step = min(46, 374 // max(1, len(level.passengers)))
         for n, who in enumerate(level.passengers):
             canvas.part(f"face/{who}/neutral", (0, 0, min(36, step - 2), 32), 21 + step * n, 110)

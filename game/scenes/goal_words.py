@@ -25,5 +25,7 @@ def came(words: Words, goal: Goal) -> str:
             return words.percent(goal.have / 100)
         case "rival" | "once" if goal.met:
             return words.tr("results.done")
+        case "pot":
+            return words.tr("results.at_most", n=words.percent(goal.have / 100))
     key = {"chips": "at_most", "rival": "rival", "once": "not_done", "times": "of"}.get(goal.kind)
     return words.tr(f"results.{key or f'{goal.kind}_of'}", n=goal.have, m=goal.wanted)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.i18n import Words
+from game.i18n import LANGUAGES, Words
 from game.services import Services
 from game.show.hearing import SPEEDS, next_speed
 from game.ui import widgets
@@ -23,7 +23,8 @@ LEAVE, STAY, TITLE = (
 )  # what the scene below is resumed with, besides None for going on
 
 _X, _WIDTH = 174, 292  # of the acts
-_TOP, _HIGH = 90, 150  # where the acts stand
+_TOP, _HIGH = 88, 138  # where the acts stand
+_ROWS = {"speed": 235, "sound": 252, "colours": 270, "print": 288, "language": 307}  # settings at hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ class Pause(BoardScene):
         stop = self._stop = self._about()
         acts = (
             ("resume", tr("pause.resume"), "gold", "cancel", ""),
-            ("rules", tr("pause.rules", game=stop.game), "dusk", "r", ""),
+            ("rules", tr("pause.rules"), "dusk", "r", stop.game),
             *([("log", tr("pause.log"), "dusk", "l", "")] if self._open_log else []),
             ("settings", tr("pause.settings"), "dusk", "s", ""),
             (STAY if stop.stays else LEAVE, stop.leave_words or tr("pause.leave"), "dusk", "d", stop.leave),
@@ -108,11 +109,11 @@ class Pause(BoardScene):
         self._board = Board(
             [
                 *buttons,
-                Segments("speed", (236, 250, 230, 15), tuple(SPEEDS), labels, now.speed, self._set_speed),
-                Switch("sound", (246, 268, 34, 17), "", not now.mute, self._set_sound, at=4, plain=True),
+                self._segments("speed", tuple(SPEEDS), labels, now.speed, self._set_speed),
+                self._switch("sound", not now.mute, self._set_sound),
                 Slider(
                     "volume",
-                    (286, 268, 122, 17),
+                    (286, _ROWS["sound"], 122, 17),
                     "",
                     now.master,
                     self._set_volume,
@@ -120,20 +121,34 @@ class Pause(BoardScene):
                     width=98,
                     plain=True,
                 ),
-                *(
-                    Switch(name, (246, y, 34, 17), "", on, change, at=4, plain=True)
-                    for name, y, on, change in (
-                        ("colours", 287, now.four_colour, self._set_colours),
-                        ("print", 306, now.large_print, self._set_print),
-                    )
+                self._switch("colours", now.four_colour, self._set_colours),
+                self._switch("print", now.large_print, self._set_print),
+                self._segments(
+                    "language", tuple(LANGUAGES), list(LANGUAGES.values()), self._spoken, self._set_language
                 ),
             ],
             self._services.sound.effect,
             first,
         )
 
+    @staticmethod
+    def _segments(
+        name: str, values: Sequence[str], labels: Sequence[str], now: str, change: Callable[[str], None]
+    ) -> Segments:
+        return Segments(name, (236, _ROWS[name], 230, 15), values, labels, now, change)
+
+    @staticmethod
+    def _switch(name: str, on: bool, change: Callable[[bool], None]) -> Switch:
+        return Switch(name, (246, _ROWS[name], 34, 17), "", on, change, at=4, plain=True)
+
+    @property
+    def _spoken(self) -> str:
+        """The language in force, of those that can be chosen."""
+        lang = self._services.words.language
+        return lang if lang in LANGUAGES else next(iter(LANGUAGES))
+
     def handle(self, intent: Intent) -> Transition | None:
-        """Acts by their buttons or their letters; the speed and the switches by F, M, 4 and 5 as well."""
+        """Acts by their buttons or their letters; the settings at hand by F, M, 4, 5 and G as well."""
         self.spoil()
         match intent:
             case Cancel() | Menu():
@@ -163,6 +178,10 @@ class Pause(BoardScene):
             case Hot("5"):
                 self._set_print(not self._services.settings.now.large_print)
                 self._build(self.at)
+                return None
+            case Hot("g"):
+                names = list(LANGUAGES)
+                self._set_language(names[(names.index(self._spoken) + 1) % len(names)])
                 return None
         name = self._board.handle(intent)
         return self._act(name) if name else None
@@ -203,11 +222,11 @@ class Pause(BoardScene):
         canvas.text(320, 38, tr("pause.halt"), bands, "display2x", "center", shadow="wine", drop=2)
         where = self._stop.rises or tr("pause.where", place=self._stop.place)
         canvas.text(320, 74, where, "coral" if self._stop.rises else "haze", align="center")
-        canvas.sprite("halt/divider", _X, 241)
-        for y, key in ((254, "speed"), (273, "sound"), (292, "colours"), (311, "print")):
-            room = 56 if key == "speed" else 70
-            canvas.text(178, y, canvas.fonts["body"].cut(tr(f"pause.{key}"), room), "fog")
-        canvas.text(398, 273, str(self._services.settings.now.master), "goldl")
+        canvas.sprite("halt/divider", _X, _TOP + _HIGH + 1)
+        for key, y in _ROWS.items():
+            room = 56 if key in ("speed", "language") else 70
+            canvas.text(178, y + 4, canvas.fonts["body"].cut(tr(f"pause.{key}"), room), "fog")
+        canvas.text(398, _ROWS["sound"] + 5, str(self._services.settings.now.master), "goldl")
         self._pips(canvas)
         self._board.draw(canvas, self._services.prompts)
         foot = [
@@ -217,22 +236,23 @@ class Pause(BoardScene):
             ("m", tr("pause.sound")),
             ("4", tr("foot.colours")),
             ("5", tr("foot.print")),
+            ("g", tr("pause.language")),
         ]
         self._services.prompts.foot(canvas, foot, self._stop.saved)
 
     def _pips(self, canvas: Canvas) -> None:
         """Both decks in small, the one in use framed."""
-        four = self._services.settings.now.four_colour
+        four, y = self._services.settings.now.four_colour, _ROWS["colours"] + 1
         for x, inks in (
             (290, ("ink", "crimson", "teal", "felt")),
             (372, ("ink", "crimson", "crimson", "ink")),
         ):
             for n, (pip, ink) in enumerate(zip("♠♥♦♣", inks, strict=True)):
-                canvas.rect(x + 15 * n, 288, 13, 15, "ink")
-                canvas.rect(x + 15 * n + 1, 289, 11, 13, "ivory")
-                canvas.text(x + 15 * n + 7, 292, pip, ink, align="center")
+                canvas.rect(x + 15 * n, y, 13, 15, "ink")
+                canvas.rect(x + 15 * n + 1, y + 1, 11, 13, "ivory")
+                canvas.text(x + 15 * n + 7, y + 4, pip, ink, align="center")
             if four == (x == 290):
-                widgets.chosen(canvas, x, 288, 58, 15)
+                widgets.chosen(canvas, x, y, 58, 15)
 
     def _set_speed(self, value: str) -> None:
         self._services.settings.change(speed=value)
@@ -248,3 +268,8 @@ class Pause(BoardScene):
 
     def _set_print(self, on: bool) -> None:
         self._services.settings.change(large_print=on)
+
+    def _set_language(self, lang: str) -> None:
+        """Whoever takes the machine over reads everything at once, what lies below as well."""
+        self._services.settings.change(language=lang)
+        self.resumed(None)

@@ -27,6 +27,7 @@ class ProfileScene(BoardScene):
         self._services = services
         self._levels = load_levels()
         self._tearing = 0  # the pocket whose ticket is to be torn up, 0 for none
+        self._bought = 0  # the pocket into which a ticket was just bought, 0 for none
         self._read()
         for found in self._pockets.values():
             if found.save is not None:
@@ -70,6 +71,8 @@ class ProfileScene(BoardScene):
         if what == "tear":
             self._ask(int(slot_text))
             return None
+        if self._pockets[int(slot_text)].save is not None:
+            self._services.sound.effect("ticket_punch")
         return self._board_train(int(slot_text))
 
     def _board_train(self, slot: int) -> Transition | None:
@@ -84,12 +87,12 @@ class ProfileScene(BoardScene):
         from .journey import Journey
         from .line_map import LineMapScene
 
-        self._services.sound.effect("ticket_punch")
         return Replace(LineMapScene(Journey(self._services, self._levels, slot, found.save)))
 
     def resumed(self, result: object) -> None:
-        """A ticket was bought, or not."""
-        self._read(f"pocket {result}" if isinstance(result, int) else self.at)
+        """A ticket was bought, or not: whoever has one boards with it."""
+        self._bought = result if isinstance(result, int) else 0
+        self._read(f"pocket {result}" if self._bought else self.at)
         self.spoil()
 
     # -- tearing up
@@ -110,7 +113,10 @@ class ProfileScene(BoardScene):
         self._tearing = 0
 
     def update(self, ms: int) -> Transition | None:
-        """The hold on a ticket goes on; the rip grows with it."""
+        """The hold on a ticket goes on, and the rip grows with it; a new ticket leads to the train."""
+        if self._bought:
+            slot, self._bought = self._bought, 0
+            return self._board_train(slot)
         board = self._asking if self._tearing else self._board
         name = board.update(ms)
         if self._tearing and name == "tear":
@@ -192,10 +198,12 @@ class ProfileScene(BoardScene):
 
     def _draw_foot(self, canvas: Canvas) -> None:
         tr = self._services.words.tr
+        ticket = self._pockets[int(self._board.focus.at.split()[1])].save is not None
+        tear = "west" if self._services.prompts.kind == "pad" else "delete"
         foot = [
             (("up", "down"), tr("counter.pocket")),
-            ("confirm", tr("counter.board")),
-            ("west" if self._services.prompts.kind == "pad" else "delete", tr("counter.tear")),
+            ("confirm", tr("counter.board" if ticket else "counter.buy")),
+            *([(tear, tr("counter.tear"))] if ticket else []),
             ("cancel", tr("foot.back")),
         ]
         self._services.prompts.foot(canvas, foot, tr("counter.kept"))

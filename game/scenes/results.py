@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.career import porter
+from game.career.attempts import Attempt, attempt
 from game.career.goals import goals
 from game.career.line import Stop
 from game.career.sitting import Settled, may_sit
 from game.odds.grades import Decision, Grade, luck, rank_held
+from game.rules.record import replay
 from game.scenes import results_charts as charts
 from game.scenes import results_goals, results_rivals
 from game.scenes.journey import Journey
@@ -48,12 +50,21 @@ class ResultsScene(BoardScene):
         self._services = journey.services
         self._decisions, self._rivals = tuple(decisions), tuple(rivals)
         self._level = next(each for each in journey.levels if each.station == settled.station)
-        self._goals = goals(self._level, settled, len(self._decisions), dict(self._rivals))
+        tried = None if 2 in settled.stars else self._tried()
+        self._goals = goals(self._level, settled, len(self._decisions), dict(self._rivals), tried)
         self._reveal = Reveal(self._services, _LENGTH)
         self._stamped = 0
         self._board = Board(self._buttons(), self._services.sound.effect, self._ways()[-1])
         jingle = "win" if 1 in settled.stars else "lose"
         self._services.sound.suite(jingle, "station_bell", then="map", gain=-3)
+
+    def _tried(self) -> Attempt | None:
+        """How near the sitting came to a second star that is won at one stroke, as its record tells."""
+        last = self._journey.last
+        if last is None or last.seat is None:
+            return None
+        events = (event for step in replay(last.record) for event in step.events)
+        return attempt(self._level.feat, last.seat, self._settled.buy_in, events)
 
     @property
     def settled(self) -> Settled:

@@ -24,6 +24,7 @@ _FAN, _APART, _CARD = 11, 31, (27, 37)  # from card to card of a fan, or side by
 _TITLE_HEIGHT, _UNDER_CARDS = 38, 45
 _LEAD, _LARGE_LEAD = 12, 18  # from line to line
 _HEAD, _LARGE_HEAD = 16, 26  # of a heading, with what is free below
+_SPACE = 3  # pixels below what stands on a page, which nobody misses at its foot
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ class RulebookScene(Scene):
             follows = block.keep or (
                 blocks[n + 1].height if block.kind == "head" and n + 1 < len(blocks) else 0
             )
-            if block.height + follows > left and self._pages[-1]:
+            if block.height + follows - _SPACE > left and self._pages[-1]:
                 self._pages.append([])
                 left = _BOTTOM - _TOP
             self._pages[-1].append(block)
@@ -166,7 +167,7 @@ class RulebookScene(Scene):
 
     def _text(self, words: str, changed: bool) -> _Block:
         rows = self._wrap(words, _WIDTH)
-        return _Block("text", words, self._lead * len(rows) + (6 if self._large else 3), (), changed)
+        return _Block("text", words, self._lead * len(rows) + (6 if self._large else _SPACE), (), changed)
 
     def _wrap(self, words: str, width: int) -> list[str]:
         return self._services.fonts[self._face].wrap(words, width)
@@ -265,7 +266,7 @@ class RulebookScene(Scene):
         if len(self._books) > 1:
             items.insert(0, (("page left", "page right"), tr("rulebook.game")))
         if len(self._pages) > 2:
-            at = tr("rulebook.page", n=self._spread + 1, m=len(self._pages) // 2)
+            at = tr("rulebook.page", n=f"{2 * self._spread + 1}–{2 * self._spread + 2}", m=len(self._pages))
             items.insert(0, (("left", "right", *self._services.prompts.leaves), at))
         self._services.prompts.foot(canvas, items, self._remark)
 

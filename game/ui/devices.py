@@ -36,7 +36,7 @@ from .intents import (
     Step,
     Wheel,
 )
-from .keyboard import FIXED, Keyboard, Print
+from .keyboard import FIXED, Keyboard, Print, places
 
 REPEAT_AFTER = 320  # milliseconds that a step is held before it repeats
 REPEAT_EVERY = 70
@@ -64,7 +64,7 @@ class Devices:
         self._locate = locate
         self._pointer: tuple[int, int] | None = None  # where it was last; None: not known in this window
         self._held: dict[Hashable, tuple[Intent, int]] = {}
-        self._print = Print()
+        self.printed = Print(places())  # what stands on the keys; another one when the board changes
         self._pads: dict[int, Any] = {}
         self.type(False)
         self._tilt: dict[tuple[int, int], int] = {}
@@ -91,8 +91,8 @@ class Devices:
             (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
 
     def label(self, scancode: int) -> str:
-        """What stands on that key on this person's board, as far as it was seen yet."""
-        return self._print.on(scancode)
+        """What stands on that key on this person's board, as far as it is known."""
+        return self.printed.on(scancode)
 
     @property
     def keys(self) -> Keyboard:
@@ -132,7 +132,7 @@ class Devices:
     def _key_down(self, event: pygame.Event, now: int) -> list[Intent]:
         self._used("keys")
         code, mod = event.scancode, getattr(event, "mod", 0)
-        self._print.see(code, getattr(event, "unicode", ""), bool(mod & pygame.KMOD_SHIFT))
+        self.printed.see(code, getattr(event, "unicode", ""), bool(mod & pygame.KMOD_SHIFT))
         if self.catching and code not in FIXED:
             return self._down(code, Caught(code), now)
         if self.typing:
@@ -148,6 +148,11 @@ class Devices:
         if isinstance(intent, Next) and mod & pygame.KMOD_SHIFT:
             intent = Next(-intent.n)
         return self._down(code, intent, now)
+
+    def _other_board(self, event: pygame.Event, now: int) -> list[Intent]:
+        """The system writes with another board from now on."""
+        self.printed = Print(places())
+        return []
 
     def _key_up(self, event: pygame.Event, now: int) -> list[Intent]:
         return self._up(event.scancode)
@@ -267,6 +272,7 @@ def _says(*intents: Intent) -> _Reader:
 _READERS: dict[int, _Reader] = {
     pygame.KEYDOWN: Devices._key_down,
     pygame.KEYUP: Devices._key_up,
+    pygame.KEYMAPCHANGED: Devices._other_board,
     pygame.TEXTINPUT: Devices._text,
     pygame.MOUSEMOTION: Devices._point,
     pygame.MOUSEBUTTONDOWN: Devices._button_down,

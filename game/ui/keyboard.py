@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import string
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -95,12 +96,33 @@ class Keyboard:
         return True
 
 
-class Print:
-    """What is printed on the keys of this person's board, as far as its letters were seen yet."""
+# What is looked for on a board: what the type of the game has, and what stands beside the letters.
+_LETTERS = f"{string.ascii_lowercase}абвгдеёжзийклмнопрстуфхцчшщъыьэюяăâîșț{''.join(PUNCTUATION.values())}"
 
-    def __init__(self) -> None:
+
+def places() -> Callable[[str], int]:
+    """Where a letter is on the board that the system has now: its scancode, 0 where no key writes it.
+
+    The system is asked through what pygame gives as the keys held: that is looked up by letter, and
+    answers here with the place itself.
+    """
+    try:
+        board = pygame.key.ScancodeWrapper(range(512))  # type: ignore[arg-type]
+        return lambda letter: int(board[ord(letter)])
+    except (AttributeError, TypeError):  # a pygame that does not lend it
+        return lambda letter: 0
+
+
+class Print:
+    """What is printed on the keys of this person's board, as far as it is known."""
+
+    def __init__(self, place_of: Callable[[str], int]) -> None:
+        """`place_of` a letter is its scancode, 0 where no key writes it; typed letters tell more."""
         self._board = _BOARDS[0]
         self._seen: dict[int, str] = {}
+        for letter in _LETTERS:
+            if code := place_of(letter):
+                self.see(code, letter, False)
 
     def see(self, code: int, letter: str, shifted: bool) -> None:
         """A key wrote a `letter`; one letter tells the whole board, when it is a board that is known."""

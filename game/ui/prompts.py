@@ -24,8 +24,13 @@ class Prompts:
 
     @property
     def kind(self) -> str:
-        """The device used last; scenes whose picture shows prompts draw again when it changes."""
+        """The device used last."""
         return self._devices.kind
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What all prompts depend on: when it changes, every picture that shows some is another."""
+        return self._devices.kind, self._devices.printed
 
     @property
     def leaves(self) -> tuple[str, str]:

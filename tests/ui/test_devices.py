@@ -31,6 +31,7 @@ from game.ui.intents import (
     Step,
     Wheel,
 )
+from game.ui.keyboard import Print, places
 
 
 @pytest.fixture
@@ -51,6 +52,38 @@ def test_keys_go_by_their_place_whatever_they_write(devices: Devices) -> None:
     assert devices.label(pygame.KSCAN_W) == "Ц"
     assert devices.label(pygame.KSCAN_T) == "Е", "one letter tells the board"
     assert devices.label(pygame.KSCAN_RETURN) == "Enter"
+
+
+@pytest.mark.parametrize(
+    ("written", "labels"),
+    [
+        ({}, "QWYM;"),
+        ({"a": "q", "q": "a", "z": "w", "w": "z"}, "AZY,;"),
+        ({"z": "y", "y": "z"}, "QWZM;"),
+        ({"q": "й", "w": "ц", "m": "ь"}, "ЙЦНЬ;"),
+        ({";": "ș"}, "QWYMȘ"),
+    ],
+)
+def test_the_board_is_known_before_a_key_is_pressed(written: dict[str, str], labels: str) -> None:
+    """`written` by the keys of an English board."""
+    codes = {";": pygame.KSCAN_SEMICOLON} | {c: pygame.KSCAN_A + ord(c) - ord("a") for c in "aqzwym"}
+    place = {letter: codes[english] for english, letter in written.items()}
+    printed = Print(lambda letter: place.get(letter, 0))
+    assert "".join(printed.on(codes[english]) for english in "qwym;") == labels
+
+
+def test_the_system_tells_where_letters_are(devices: Devices) -> None:
+    assert [places()(letter) for letter in "aф"] == [pygame.KSCAN_A, 0], "as the dummy driver has it"
+
+
+def test_another_board_is_noticed(devices: Devices) -> None:
+    typist.key("w", unicode="ц")
+    devices.read(0)
+    before = devices.printed
+    pygame.event.post(pygame.Event(pygame.KEYMAPCHANGED))
+    assert devices.read(1) == []
+    assert devices.printed is not before
+    assert devices.label(pygame.KSCAN_W) == "W"
 
 
 @pytest.mark.parametrize(

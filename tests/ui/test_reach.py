@@ -196,6 +196,17 @@ def test_the_pause_says_what_the_person_wants() -> None:
         assert pause.handle(Cancel()) == Pop(None)
 
 
+def test_the_pause_speaks_the_next_language_at_one_press() -> None:
+    with program() as app:
+        pause = Pause(app.services, lambda: about(app.services))
+        pictures = []
+        for lang in ("ru", "ro", "en"):
+            assert pause.handle(Hot("g")) is None
+            assert app.services.words.language == app.services.settings.now.language == lang
+            pictures.append(pygame.image.tobytes(drawn(app, pause).surface, "RGB"))
+        assert len(set(pictures)) == 3
+
+
 def test_the_pause_of_a_table_opens_its_log() -> None:
     with program() as app:
         log = Behind()
@@ -266,6 +277,24 @@ def test_going_on_with_a_career_leads_to_the_map() -> None:
         answer = ProfileScene(app.services).handle(Confirm())
         assert isinstance(answer, Replace)
         assert answer.scene.__class__.__name__ == "LineMapScene"
+
+
+def test_whoever_bought_a_ticket_boards_with_it() -> None:
+    with program() as app:
+        counter = ProfileScene(app.services)
+        counter.resumed(None)
+        assert counter.update(16) is None, "nothing was bought"
+        counter.handle(Step(0, 1))
+        counter.handle(Step(0, 1))
+        answer = counter.handle(Confirm())
+        assert isinstance(answer, Push)
+        assert isinstance(answer.scene, BookingScene)
+        bought = answer.scene.handle(Confirm())
+        assert bought == Pop(3)
+        counter.resumed(3)
+        boards = counter.update(16)
+        assert isinstance(boards, Replace)
+        assert boards.scene.__class__.__name__ == "LineMapScene"
 
 
 def test_the_best_on_the_title_is_the_fullest_purse_that_ever_was() -> None:

@@ -67,7 +67,7 @@ def test_with_nothing_left_the_next_press_asks_the_porter(app: App) -> None:
 @pytest.mark.parametrize("lang", ["en", "ru", "ro"])
 def test_every_goal_of_the_line_has_room_in_two_lines_and_what_came_of_it_beside_its_bar(lang: str) -> None:
     kinds = {"chips": True, "rival": True, "accuracy": True, "times": True, "once": False}
-    kinds |= {"deals": False, "decisions": False}
+    kinds |= {"deals": False, "decisions": False, "odds": True, "pot": True}
     with program(lang) as app:
         words, face = app.services.words, app.services.fonts["body"]
         for level in load_levels():

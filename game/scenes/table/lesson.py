@@ -119,7 +119,7 @@ class Lesson:
                 return self._own_turn(before)
             case DealBegan(number=2):
                 goal = self._words.tr("goal.star1", n=self._level.goal)
-                return [_line("tutorial.leave", goal=goal)]
+                return [_line("tutorial.leave", goal=goal[:1].lower() + goal[1:])]  # in a sentence
             case _:
                 return []
 
