@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 HANDS = 200_000
 WITHIN = 0.01  # of a bet
 BLUFF = 0.02  # how much too low a double on a weak card is told among six
-WORSE = 0.06  # what nobody would do beside others of whom nothing is known
+WORSE = 0.05  # what nobody would do beside others of whom nothing is known
 FREE = OchkoBankRules()
 FIXED = OchkoRules(packs=1)
 FREE_LEAST, FIXED_LEAST = OchkoBankRules(stand_least=16), OchkoRules(packs=1, stand_least=16)
