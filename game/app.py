@@ -16,7 +16,6 @@ from game.services import Services
 from game.ui import typist
 from game.ui.baked import Unreadable
 from game.ui.canvas import HEIGHT, WIDTH, Canvas
-from game.ui.captions import AREA as CAPTION_AREA
 from game.ui.captions import Captions
 from game.ui.clock import CALM_TICKS, TICKS, Clock, WallClock
 from game.ui.intents import (
@@ -131,7 +130,7 @@ class App:
         if self.services.settings.now.captions:
             changed |= self.captions.hear(heard)
         if changed and stack.top is not None:
-            stack.top.spoil(CAPTION_AREA)
+            stack.top.spoil(stack.top.told)
 
     def _own(self, stack: Stack, intent: Intent) -> bool:
         """What the loop itself answers; whether that was all."""
@@ -178,7 +177,7 @@ class App:
             with self.canvas.clip(*area):
                 for scene in scenes:
                     scene.draw(self.canvas)
-                self.captions.draw(self.canvas, self.services.words.tr)
+                self.captions.draw(self.canvas, self.services.words.tr, scenes[-1].told)
                 self.services.toasts.draw(self.canvas)
         screen.show(self.canvas, area)
         self.frames += 1

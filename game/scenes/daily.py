@@ -13,6 +13,7 @@ from game.services import Services
 from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
+from game.ui.captions import FOOT
 from game.ui.controls import Button, Control
 from game.ui.intents import Cancel, Hot, Intent, Menu, Press
 from game.ui.prompts import meant
@@ -32,6 +33,8 @@ _DAYS_AND_NIGHT = 10  # with so many lines the train of the night passes below
 
 class DailyScene(BoardScene):
     """The table of `date` (as in 2026-11-30) for a traveller; `sitting` is the one that was just played."""
+
+    told = FOOT
 
     def __init__(
         self,

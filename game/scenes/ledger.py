@@ -12,6 +12,7 @@ from game.storage import records
 from game.storage.notice import Notice
 from game.ui import widgets
 from game.ui.canvas import Canvas
+from game.ui.captions import FOOT
 from game.ui.focus import Focus, Spot, pitch
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Page, Point, Press, Step
 from game.ui.prompts import meant
@@ -40,6 +41,8 @@ class Line:
 
 class LedgerScene(Scene):
     """Choose a sitting; confirm opens its review, a file that cannot be read says why."""
+
+    told = FOOT
 
     def __init__(self, journey: Journey) -> None:
         super().__init__()

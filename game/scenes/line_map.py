@@ -26,6 +26,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
+from game.ui.captions import FOOT
 from game.ui.controls import Button
 from game.ui.focus import Focus, Spot, pitch
 from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Next, Point, Press, Step
@@ -39,6 +40,8 @@ _RIDE = 2600  # milliseconds of a ride to a station that has just opened
 
 class LineMapScene(Scene):
     """`journey` chooses a table. When a sitting is under way, the table comes back at once."""
+
+    told = FOOT
 
     def __init__(self, journey: Journey) -> None:
         super().__init__()

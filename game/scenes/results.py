@@ -23,6 +23,7 @@ from game.scenes.unlock import UnlockScene
 from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
+from game.ui.captions import beside
 from game.ui.controls import Button, Control
 from game.ui.intents import Cancel, Confirm, Intent, Press
 
@@ -35,6 +36,8 @@ _LENGTH = _STAR[0] + 3 * _STAR[1]
 
 class ResultsScene(BoardScene):
     """What the sitting brought. Any press shows everything at once; the next one leads on."""
+
+    told = beside(340, 34)
 
     def __init__(
         self,

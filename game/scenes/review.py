@@ -8,6 +8,7 @@ from game.storage import records
 from game.storage.notice import Notice
 from game.ui import widgets
 from game.ui.canvas import Canvas
+from game.ui.captions import beside
 from game.ui.intents import MOST, Adjust, Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step, Wheel
 from game.ui.surfaces import Rect, inside
 
@@ -30,6 +31,8 @@ class ReviewScene(Scene):
     """`review` from its first hand on, or from the beat `at`. Left and right go step by step, up and down
     from decision to decision, Page Up and Down or Q and E from hand to hand, M through the mistakes.
     `own` is the figure of the person whose eyes they are."""
+
+    told = beside(120, 20)
 
     def __init__(
         self, services: Services, review: Review, at: int | None = None, own: str = stranger(0)

@@ -10,6 +10,7 @@ from game.storage.levels import load_levels
 from game.storage.store import SLOTS
 from game.ui import widgets
 from game.ui.canvas import Canvas
+from game.ui.captions import FOOT
 from game.ui.intents import Cancel, Confirm, Intent, Menu, Press
 
 from . import scores_board
@@ -24,6 +25,8 @@ _ROOM = 126  # pixels of a pocket for words, beside the portrait
 
 class ScoresScene(Scene):
     """Any press goes back. `lasts` milliseconds, where it is shown by itself (0: until a press)."""
+
+    told = FOOT
 
     def __init__(self, services: Services, lasts: int = 0) -> None:
         super().__init__()

@@ -11,6 +11,7 @@ from game.career.scores import BLANK, LETTERS, Score
 from game.services import Services
 from game.ui import widgets
 from game.ui.canvas import Canvas
+from game.ui.captions import FOOT
 from game.ui.intents import (
     MOST,
     Adjust,
@@ -43,6 +44,8 @@ _PLACES = (0, 53, 93, 126, 150)  # how far from the middle they stand
 
 class EntryScene(Scene):
     """`new` is the line to be signed, among the other careers' lines `own`; unsigned it bears the `name`."""
+
+    told = FOOT
 
     def __init__(self, services: Services, own: tuple[Score, ...], new: Score, name: str) -> None:
         super().__init__()

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from game.ui.board import Board
 from game.ui.canvas import Canvas
+from game.ui.captions import WINDOW
 from game.ui.intents import Intent
 from game.ui.surfaces import Rect
 
@@ -25,6 +26,8 @@ class Scene:
     """
 
     opaque = True
+    told: Rect = WINDOW
+    """Where captions of what is heard lie: nothing that must be read is there."""
 
     def __init__(self) -> None:
         self.damage: Damage = True

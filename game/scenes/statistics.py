@@ -10,6 +10,7 @@ from game.rules.engine import RULES
 from game.rules.tags import tag_of
 from game.ui import widgets
 from game.ui.canvas import Canvas
+from game.ui.captions import FOOT
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step
 from game.ui.prompts import meant
 from game.ui.surfaces import Rect
@@ -39,6 +40,8 @@ _STARS, _CHIPS, _ACCURACY = 96, 196, 284  # where they stand in a line of a stat
 
 class StatisticsScene(Scene):
     """Lies over the ledger; anything that means back, or to the left, goes back to it."""
+
+    told = FOOT
 
     def __init__(self, journey: Journey) -> None:
         super().__init__()

@@ -12,6 +12,7 @@ from game.services import Services
 from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
+from game.ui.captions import beside
 from game.ui.controls import Button
 from game.ui.intents import Cancel, Confirm, Intent, Press
 from game.ui.text import LARGE
@@ -32,6 +33,8 @@ _CHADS = ((-8, 30), (3, 42), (11, 24), (-2, 36), (7, 50))  # sideways pixels, sp
 
 class UnlockScene(BoardScene):
     """`stop` has just opened. Any press shows everything at once; the next one goes on."""
+
+    told = beside(4, 34)
 
     def __init__(self, services: Services, stop: Stop) -> None:
         super().__init__()

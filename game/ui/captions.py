@@ -1,4 +1,4 @@
-"""What is heard, in words at the upper left, for whoever reads instead of hearing."""
+"""What is heard, in words, for whoever reads instead of hearing."""
 
 from __future__ import annotations
 
@@ -8,10 +8,20 @@ from dataclasses import dataclass
 from .canvas import Canvas
 from .surfaces import Rect
 
-AREA: Rect = (0, 0, 240, 20)
+_MOST, _HIGH = 194, 19  # pixels of the largest plate
+CORNICE: Rect = (4, 1, _MOST, _HIGH)  # at a table, where only the name of the train stands
+WINDOW: Rect = (636 - _MOST, 20, _MOST, _HIGH)  # below the right end of a cornice
+FOOT: Rect = (4, 322, _MOST, _HIGH)  # above the keys
+
+
+def beside(x: int, y: int) -> Rect:
+    """Another place for captions, where a screen has something to read at the usual ones."""
+    return x, y, _MOST, _HIGH
+
+
 READ = 900  # milliseconds that a caption stays before small sounds may take its place
 STAY = 2200  # milliseconds until it goes by itself
-_WIDE = 190  # pixels: what stands below is covered whole
+_COVERS = 190  # pixels in the cornice: the name of the train is covered whole
 _ASIDE = 0.15  # how far from the middle a sound is told to come from the left or the right
 
 
@@ -52,22 +62,23 @@ class Captions:
         self.shown = None
         return True
 
-    def draw(self, canvas: Canvas, tr: Callable[[str], str]) -> None:
-        """Draw it within `AREA`, with an arrow to the side that it comes from."""
+    def draw(self, canvas: Canvas, tr: Callable[[str], str], area: Rect) -> None:
+        """Draw it within `area`, at its outer end, with an arrow to the side that it comes from."""
         if self.shown is None:
             return
         left, right = self.shown.pan < -_ASIDE, self.shown.pan > _ASIDE
         words = tr(self.shown.key)
-        beside = 22 + 10 * (left + right)
-        face = canvas.fonts.reading(words, AREA[2] - 4 - beside)
-        top, height = (5, 16) if face == "body" else (3, 19)
-        x, width = 4, max(_WIDE, canvas.fonts[face].width(words) + beside)
-        canvas.slice("frame/plate", x, 1, width, height)
-        canvas.text(x + 6, 5, "♪", "gold")
+        room = 22 + 10 * (left + right)
+        face = canvas.fonts.reading(words, area[2] - room)
+        top, height = (4, 16) if face == "body" else (2, 19)
+        width = max(_COVERS if area == CORNICE else 0, canvas.fonts[face].width(words) + room)
+        x, y = area[0] if area[0] < canvas.width // 2 else area[0] + area[2] - width, area[1]
+        canvas.slice("frame/plate", x, y, width, height)
+        canvas.text(x + 6, y + 4, "♪", "gold")
         x += 16
         if left:
-            canvas.sprite("arrow/left", x, 5)
+            canvas.sprite("arrow/left", x, y + 4)
             x += 10
-        x += canvas.text(x, top, words, "ivory", face)
+        x += canvas.text(x, y + top, words, "ivory", face)
         if right:
-            canvas.sprite("arrow/right", x + 4, 5)
+            canvas.sprite("arrow/right", x + 4, y + 4)

@@ -19,6 +19,7 @@ from game.show.layouts import layout_of
 from game.show.music import Mood, entrance, few_chips, mood
 from game.show.slips import Watch
 from game.ui.canvas import Canvas
+from game.ui.captions import CORNICE
 from game.ui.intents import Cancel, Confirm, Fast, FocusLost, Hot, Intent, Menu, PadLost, Press
 from game.ui.surfaces import Rect, inside
 
@@ -44,6 +45,8 @@ _AFTER_THE_END = 1500  # milliseconds before the table is left by itself
 
 class TableScene(Scene):
     """A sitting as its host gives it. The rules run ahead; the show catches up, and a press lets it."""
+
+    told = CORNICE
 
     def __init__(self, host: Host, opening: tuple[View, tuple[Event, ...]] | None = None) -> None:
         """The table of `host.match`, which is under way: it may have been begun or resumed.
