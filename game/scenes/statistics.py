@@ -35,7 +35,7 @@ _COLUMNS = (
 )
 """Right edges of what is told of each game."""
 _HALF, _SIDE = 5, 310  # stations in a column, and from column to column
-_STARS, _CHIPS, _ACCURACY = 96, 196, 284  # where they stand in a line of a station
+_NAMES, _STARS, _CHIPS, _ACCURACY = 42, 112, 196, 284  # where they stand in a line of a station
 
 
 class StatisticsScene(Scene):
@@ -120,13 +120,20 @@ class StatisticsScene(Scene):
         canvas.rect(_X, _STATIONS + 11, _RIGHT - _X, 1, "brass")
         for n, station in enumerate(self._stations):
             column, row = divmod(n, _HALF)
-            x, y = _X + _SIDE * column, _STATIONS + 19 + 24 * row
+            x, y = _X + _SIDE * column, _STATIONS + 24 + 25 * row
             best = profile.best.get(station)
-            canvas.text(x, y, words.tr(f"station.{station}"), "ivory" if best else "slate")
+            self._draw_stamp(canvas, station, x, y - 8, best is not None)
+            canvas.text(x + _NAMES, y, words.tr(f"station.{station}"), "ivory" if best else "slate")
             for k in range(3):
                 won = k + 1 in profile.stars.get(station, ())
                 canvas.sprite("mark/star7" if won else "mark/star7_off", x + _STARS + 9 * k, y)
             self._draw_best(canvas, x, y, best)
+
+    def _draw_stamp(self, canvas: Canvas, station: str, x: int, y: int, seen: bool) -> None:
+        """The roofs of a station's landmark, framed like a stamp with its corner at x, y."""
+        canvas.rect(x, y, 34, 23, "indigo" if seen else "ink")
+        canvas.part(f"landmark/{station}/{'lit' if seen else 'dark'}", (0, 0, 32, 21), x + 1, y + 1)
+        canvas.box(x, y, 34, 23, "brass" if seen else "dusk")
 
     def _draw_best(self, canvas: Canvas, x: int, y: int, best: Best | None) -> None:
         words = self._services.words
