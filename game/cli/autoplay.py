@@ -16,6 +16,7 @@ from game.career.level import Level
 from game.career.profile import Profile
 from game.cli import play, streams, tables
 from game.cli.arguments import count, count_or_none, folder, whole
+from game.party import Person
 from game.rules.engine import RULES
 from game.rules.rng import Rng, draw
 from game.rules.tags import tag_of
@@ -131,7 +132,7 @@ def _play(options: argparse.Namespace, data_dir: str) -> int:
         if not options.json:
             streams.say(line)
 
-    robot = _company(options, tell) if options.party else _traveller(options, app.services.store, tell)
+    robot = (_company if options.party else _traveller)(options, app.services.store, tell)
     robot.shots = Path(options.shots) if options.shots else None
     code = app.run(first_scene(app), robot, None if options.window else TurnedClock(STEP))
     if not robot.finished:
@@ -164,8 +165,8 @@ def _traveller(options: argparse.Namespace, store: Store, tell: Callable[[str], 
     )
 
 
-def _company(options: argparse.Namespace, tell: Callable[[str], None]) -> Robot:
-    """All persons of an evening."""
+def _company(options: argparse.Namespace, store: Store, tell: Callable[[str], None]) -> Robot:
+    """All persons of an evening; of the one that waits, where one was left."""
     from game.robots.company import Company
     from game.scenes.seating_lines import settings
 
@@ -181,12 +182,14 @@ def _company(options: argparse.Namespace, tell: Callable[[str], None]) -> Robot:
     if wrong:
         print("\n".join(wrong), file=sys.stderr)
         raise SystemExit(play.CANNOT_START)
+    waiting = store.party()[0].evening
+    there = [isinstance(each.chair, Person) for each in waiting.at_table] if waiting is not None else []
     return Company(
         policy=POLICIES[options.policy],
         seed=options.seed,
         tell=tell,
         game=options.game,
-        persons=options.persons,
+        persons=sum(there) or options.persons,
         passengers=options.passengers,
         deals=options.deals,
         changes=options.changes,

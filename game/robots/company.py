@@ -47,7 +47,6 @@ class Company(Robot):
     curtains: int = 0
     thrown: int = 0
     broken: str = ""
-    _seats: tuple[str, ...] = ()  # the names of the persons by seat; "" for a passenger
     _rising: bool = False  # somebody wants to get up
     _sat: int = 0  # decisions when everybody sat down last
     _called: str = ""  # who lifted the last curtain, until somebody else was asked
@@ -76,7 +75,7 @@ class Company(Robot):
         """Nobody's closed cards are on the screen but of whoever has lifted the curtain."""
         if isinstance(scene, TableScene) and self.persons > 1 and _private(scene.board):
             seat = scene.board.seat
-            name = self._seats[seat] if seat is not None else "nobody"
+            name = scene.names[seat] if seat is not None else "nobody"
             if name != self._called:
                 self.broken = f"the cards of {name} are shown, and {self._called or 'nobody'} was called"
         if self.broken:
@@ -165,8 +164,6 @@ class Company(Robot):
         if scene.why:
             self.stalled = f"no cards can be dealt: {scene.why}"
             return None
-        sitters = scene.plan.sitters
-        self._seats = tuple(each.name if isinstance(each, Person) else "" for each in sitters)
         self._sat, self._most = self.decisions, max(self._most, self.persons)
         return self.press("p")
 

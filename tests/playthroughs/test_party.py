@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
+from game.__main__ import main
 from game.bots.policies import POLICIES
 from game.launch import first_scene, ready
 from game.robots.company import NAMES, Company
@@ -15,6 +17,8 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.party import PartyHost
 from game.scenes.seating_chairs import CAST
 from game.scenes.stack import Transition
+from game.storage.store import Store
+from game.ui import typist
 from game.ui.clock import TurnedClock
 from game.ui.intents import Confirm, Intent
 
@@ -54,6 +58,25 @@ def test_four_persons_pass_every_curtain_of_ochko(tmp_path: Path) -> None:
     assert sum(each["chips"] for each in company.results) == 400
     assert company.curtains >= 2 * 4  # everybody looks at a card of his own in each deal
     assert company.thrown > company.curtains
+
+
+def test_an_evening_that_was_left_is_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever table is asked for, three persons sit at the one that waits."""
+    monkeypatch.setattr("os.environ", dict(os.environ))
+    command = ["autoplay", "--party", "--data-dir", str(tmp_path), "--deals", "1"]
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            Company, "decided", lambda company, view: typist.close() if company.decisions > 4 else None
+        )
+        assert main([*command, "--persons", "3"]) == 1
+    assert Store(tmp_path).party()[0].evening is not None
+    capsys.readouterr()
+    assert main([*command, "--persons", "1", "--passengers", "2"]) == 0
+    told = capsys.readouterr()
+    assert all(f"{name} has " in told.out for name in NAMES[:3])
+    assert not (tmp_path / "crash.txt").exists()
 
 
 def test_a_skipped_curtain_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -175,6 +175,11 @@ class TableScene(Scene):
         return self._level
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits here, by seat."""
+        return self._sitting.names(self._services.words)
+
+    @property
     def controls(self) -> Controls:
         """The bet and the buttons."""
         return self._controls
