@@ -22,7 +22,7 @@ _CARDS = 8  # hands of more cards are too rare to matter
 _SURE, _SURE_SOFT = 13, 6  # three or four cards that count no more are drawn to, without an ace and with one
 _ENOUGH = 17  # from here on another card only helps a hand that is as good as lost
 _LOST = -0.4
-_NEAR = 0.05  # so nearly alike, two cards are weighed with what they themselves take from the banker
+_NEAR = 0.02  # so nearly alike, two cards are weighed with what they themselves take from the banker
 _ROW = MOST + 11  # places for hands that show up to 21, and for those that go over it with a card more
 
 
