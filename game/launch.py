@@ -10,7 +10,7 @@ from game.app import App
 from game.i18n import Words, choose
 from game.preferences import Preferences, volumes
 from game.scenes.stack import Scene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.services import Services, fresh_seed
 from game.storage.folder import user_folder

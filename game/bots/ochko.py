@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.odds import best, choices
-from game.odds.ochko_bets import REDOUBLES_ON
-from game.odds.ochko_quick import banker_draws
-from game.odds.ochko_slips import seen_slips
-from game.odds.ochko_table import DOUBLES_ON, Held, Table, read
+from game.odds.ochko.bets import REDOUBLES_ON
+from game.odds.ochko.quick import banker_draws
+from game.odds.ochko.slips import seen_slips
+from game.odds.ochko.table import DOUBLES_ON, Held, Table, read
 from game.rules.actions import (
     AnyAction,
     Bet,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.odds import best, choices
-from game.odds.ochko_table import read
+from game.odds.ochko.table import read
 from game.rules.actions import (
     AnyAction,
     Bet,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.odds.ochko_sale import asked_for_bank as is_about_bank
-from game.odds.ochko_sale import bank_worth
+from game.odds.ochko.sale import asked_for_bank as is_about_bank
+from game.odds.ochko.sale import bank_worth
 from game.rules.actions import (
     AnyAction,
     Buy,

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from game.odds import best, between, choices, ochko_quick, red_dog
-from game.odds.ochko_slips import seen_slips
-from game.odds.ochko_table import read
+from game.odds import best, between, choices, red_dog
+from game.odds.ochko import quick as ochko_quick
+from game.odds.ochko.slips import seen_slips
+from game.odds.ochko.table import read
 from game.rules.actions import (
     AnyAction,
     Bet,

@@ -168,7 +168,7 @@ def _traveller(options: argparse.Namespace, store: Store, tell: Callable[[str], 
 def _company(options: argparse.Namespace, store: Store, tell: Callable[[str], None]) -> Robot:
     """All persons of an evening; of the one that waits, where one was left."""
     from game.robots.company import Company
-    from game.scenes.seating_lines import settings
+    from game.scenes.seating.lines import settings
 
     rules = RULES[GAMES.index(options.game)]
     known, (fewest, most) = settings(rules()), rules.SEATS

@@ -15,8 +15,9 @@ from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
 from game.rules.view import View
 
-from . import bank, between, ochko, red_dog
+from . import bank, between, red_dog
 from .choice import Chances, Choice, Piece
+from .ochko import choices as ochko
 
 __all__ = ["Chances", "Choice", "Piece", "best", "choices", "stake", "value"]
 

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import msgspec
 
+from game.odds.ochko.panel import Panel, panel
 from game.rules.actions import Action
 from game.rules.view import View
 
 from . import best, choices, value
 from .choice import Chances, Choice
-from .ochko_panel import Panel, panel
 
 
 class Advice(msgspec.Struct, frozen=True):

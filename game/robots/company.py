@@ -9,14 +9,14 @@ from game.party import FEW_CHAIRS, MOST_CHAIRS, Passenger, Person
 from game.robots.robot import Keys, Robot
 from game.rules.view import View
 from game.scenes.curtain import CurtainScene
-from game.scenes.party_results import PartyResultsScene
+from game.scenes.party.results import PartyResultsScene
 from game.scenes.pause import Pause
-from game.scenes.seating import SeatingScene
-from game.scenes.seating_lines import settings
-from game.scenes.seating_name import NameScene
+from game.scenes.seating.lines import settings
+from game.scenes.seating.naming import NameScene
+from game.scenes.seating.scene import SeatingScene
 from game.scenes.stack import Scene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 
 NAMES = (
     *("Ada", "Boris", "Clara", "Dinu", "Elsa", "Fedor", "Greta"),

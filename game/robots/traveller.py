@@ -10,13 +10,13 @@ from game.rules.places import SEATS
 from game.rules.view import View
 from game.scenes.booking import BookingScene
 from game.scenes.dialogue import DialogueScene
-from game.scenes.line_map import LineMapScene
+from game.scenes.line.scene import LineMapScene
 from game.scenes.pause import Pause
 from game.scenes.profile import ProfileScene
-from game.scenes.results import ResultsScene
+from game.scenes.results.scene import ResultsScene
 from game.scenes.stack import Scene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.scenes.unlock import UnlockScene
 
 NAME = "Autoplay"

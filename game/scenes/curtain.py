@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.scenes.seating.room import INKS
 from game.scenes.table import felt
 from game.services import Services
 from game.show.hearing import SPEEDS
@@ -16,7 +17,6 @@ from game.ui.surfaces import Rect, inside
 
 from .pack import Pack
 from .pause import Pause, Stop
-from .seating_room import INKS
 from .stack import Push, Replace, Scene, Transition
 
 FALL, RISE = 150, 500  # milliseconds

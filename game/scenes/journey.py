@@ -132,7 +132,7 @@ class Journey:
 
     def finish(self, played: int) -> Transition:
         """The sitting is over: its results."""
-        from game.scenes.results import results_of
+        from game.scenes.results.scene import results_of
 
         return Replace(results_of(self, played))
 

@@ -194,7 +194,7 @@ class Pause(BoardScene):
             case "log" if self._open_log is not None:
                 return Push(self._open_log())
             case "settings":
-                from .settings import SettingsScene
+                from game.scenes.settings.scene import SettingsScene
 
                 return Push(SettingsScene(self._services, playing=True))
             case "resume" | "leave" | "stay" | "title":

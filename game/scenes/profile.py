@@ -84,8 +84,9 @@ class ProfileScene(BoardScene):
             from .booking import BookingScene
 
             return Push(BookingScene(self._services, slot, self._levels))
+        from game.scenes.line.scene import LineMapScene
+
         from .journey import Journey
-        from .line_map import LineMapScene
 
         return Replace(LineMapScene(Journey(self._services, self._levels, slot, found.save)))
 

@@ -12,7 +12,7 @@ from game.rules.engine import Rules
 from game.rules.events import Event
 from game.rules.tags import tag_of
 from game.scenes.figures import stranger
-from game.scenes.party import LOOKS
+from game.scenes.party.evening import LOOKS
 from game.scenes.pause import Stop
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Pop, Transition

@@ -56,7 +56,7 @@ class WelcomeScene(BoardScene):
         elif name in ("two", "four"):
             self._choose_deck(name == "four")
         elif name == "go":
-            from .title import TitleScene
+            from game.scenes.title.scene import TitleScene
 
             self._services.settings.change(language=self._services.words.language)
             return Replace(TitleScene(self._services))

@@ -15,7 +15,7 @@ from game import odds
 from game.bots import PASSENGERS, Persona, choose, policies
 from game.bots.ochko import ALWAYS_DRAWN_TO, NEVER_DRAWN_TO
 from game.match import Match, Sitter
-from game.odds.ochko_table import read
+from game.odds.ochko.table import read
 from game.rules import engine
 from game.rules.actions import (
     AnyAction,

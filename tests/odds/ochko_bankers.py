@@ -12,10 +12,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from game.odds.ochko_bank import Bank
-from game.odds.ochko_duel import shown
-from game.odds.ochko_table import Face, against, face_of
-from game.odds.ochko_totals import MOST, best, start
+from game.odds.ochko.bank import Bank
+from game.odds.ochko.duel import shown
+from game.odds.ochko.table import Face, against, face_of
+from game.odds.ochko.totals import MOST, best, start
 from game.rules.ochko.house import OchkoHouse
 
 from .ochko_habits import Numbers, Truths, unpacked

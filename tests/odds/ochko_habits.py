@@ -8,10 +8,10 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from game.odds.ochko_company import company
-from game.odds.ochko_play import Play
-from game.odds.ochko_table import Held, alone
-from game.odds.ochko_totals import MOST, Stock, shares, without
+from game.odds.ochko.company import company
+from game.odds.ochko.play import Play
+from game.odds.ochko.table import Held, alone
+from game.odds.ochko.totals import MOST, Stock, shares, without
 from game.rules.ochko.house import OchkoHouse
 
 Cards = tuple[int, ...]

@@ -7,12 +7,12 @@ from functools import lru_cache
 
 import numpy as np
 
-from game.odds.ochko_bank import Bank
-from game.odds.ochko_bets import REDOUBLES_ON
-from game.odds.ochko_halves import split
-from game.odds.ochko_play import Play
-from game.odds.ochko_table import DOUBLED, Held, Table, against, alone, count_unseen, likely
-from game.odds.ochko_totals import VALUES, Stock, without
+from game.odds.ochko.bank import Bank
+from game.odds.ochko.bets import REDOUBLES_ON
+from game.odds.ochko.halves import split
+from game.odds.ochko.play import Play
+from game.odds.ochko.table import DOUBLED, Held, Table, against, alone, count_unseen, likely
+from game.odds.ochko.totals import VALUES, Stock, without
 from game.rules.ochko.house import OchkoHouse
 
 from .ochko_bankers import Banker

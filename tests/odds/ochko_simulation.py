@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from game.odds.ochko_totals import MOST, Stock
+from game.odds.ochko.totals import MOST, Stock
 from game.rules.ochko.house import OchkoHouse
 
 from .ochko_bankers import NOTHING_HIDDEN, SECOND, Banker, Reals, Seen

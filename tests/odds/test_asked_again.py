@@ -11,9 +11,9 @@ import pytest
 
 from game import odds
 from game.bots.anything import any_answer
-from game.odds import ochko
 from game.odds.choice import Choice
 from game.odds.coach import advise
+from game.odds.ochko import choices as ochko
 from game.rules import engine
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import View

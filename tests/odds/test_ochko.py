@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from game import odds
 from game.bots.anything import any_answer
 from game.odds.coach import advise
-from game.odds.ochko_sale import bank_worth, change
-from game.odds.ochko_table import NEVER, read, stands
-from game.odds.ochko_totals import MOST, VALUES, start
-from game.odds.ochko_totals import best as best_total
+from game.odds.ochko.sale import bank_worth, change
+from game.odds.ochko.table import NEVER, read, stands
+from game.odds.ochko.totals import MOST, VALUES, start
+from game.odds.ochko.totals import best as best_total
 from game.rules import engine
 from game.rules.actions import (
     Bet,

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from game.bots import policies
-from game.odds.ochko_play import Play
-from game.odds.ochko_prospects import prospects
-from game.odds.ochko_quick import choose
-from game.odds.ochko_sale import per_player
-from game.odds.ochko_table import FORCED, Held, alone, count_unseen, read, stands
-from game.odds.ochko_totals import MOST, VALUES, Stock, start, without
-from game.odds.ochko_totals import best as best_total
+from game.odds.ochko.play import Play
+from game.odds.ochko.prospects import prospects
+from game.odds.ochko.quick import choose
+from game.odds.ochko.sale import per_player
+from game.odds.ochko.table import FORCED, Held, alone, count_unseen, read, stands
+from game.odds.ochko.totals import MOST, VALUES, Stock, start, without
+from game.odds.ochko.totals import best as best_total
 from game.rules.actions import Claim, Draw, Split, Stand
 from game.rules.ochko.table import Slip
 from game.rules.rng import Rng

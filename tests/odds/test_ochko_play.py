@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.odds.ochko_drawing import Drawing
-from game.odds.ochko_play import Play
-from game.odds.ochko_prospects import prospects
-from game.odds.ochko_table import DOUBLED, Held, alone, count_unseen
-from game.odds.ochko_totals import BUST, without
+from game.odds.ochko.drawing import Drawing
+from game.odds.ochko.play import Play
+from game.odds.ochko.prospects import prospects
+from game.odds.ochko.table import DOUBLED, Held, alone, count_unseen
+from game.odds.ochko.totals import BUST, without
 from game.rules.variants.ochko_bank import OchkoBankRules
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.odds.ochko_table import REDOUBLED, read
+from game.odds.ochko.table import REDOUBLED, read
 from game.rules.actions import Double, Draw, LetBe, Redouble, Stand
 from game.rules.variants.ochko_bank import OchkoBankRules
 

@@ -9,10 +9,10 @@ import pytest
 
 from game import odds
 from game.bots.policies import quick
-from game.odds.ochko_quick import choose
-from game.odds.ochko_slips import look
-from game.odds.ochko_table import DOUBLES_ON, read
-from game.odds.ochko_totals import VALUES
+from game.odds.ochko.quick import choose
+from game.odds.ochko.slips import look
+from game.odds.ochko.table import DOUBLES_ON, read
+from game.odds.ochko.totals import VALUES
 from game.rules import engine
 from game.rules.actions import Bet, CanBet, CanSell, Double, Draw, LetBe, Redouble, Stand, Take
 from game.rules.rng import Rng

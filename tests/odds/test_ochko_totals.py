@@ -6,23 +6,12 @@ from itertools import product
 
 import pytest
 
-from game.odds.ochko_drawing import Drawing
-from game.odds.ochko_field import gains
-from game.odds.ochko_prospects import Prospects
-from game.odds.ochko_sale import change
-from game.odds.ochko_table import count_unseen
-from game.odds.ochko_totals import (
-    BUST,
-    MOST,
-    VALUES,
-    best,
-    ends,
-    shares,
-    start,
-    stops,
-    to_total,
-    without,
-)
+from game.odds.ochko.drawing import Drawing
+from game.odds.ochko.field import gains
+from game.odds.ochko.prospects import Prospects
+from game.odds.ochko.sale import change
+from game.odds.ochko.table import count_unseen
+from game.odds.ochko.totals import BUST, MOST, VALUES, best, ends, shares, start, stops, to_total, without
 from game.rules.cards import parse_all
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules

@@ -37,7 +37,7 @@ from game.rules.places import HANDS
 from game.rules.tags import tag_of
 from game.rules.view import View
 from game.scenes.curtain import CurtainScene
-from game.scenes.party import PartyHost
+from game.scenes.party.evening import PartyHost
 from game.scenes.stack import Scene, Stack
 from game.scenes.table.scene import TableScene
 from game.storage.store import Store
@@ -216,7 +216,7 @@ def begun(app: App, made: Plan, match: Match | None = None) -> Evening:
 
 def again(going: Evening) -> Evening:
     """The evening as the next start of the program finds it."""
-    from game.scenes.party import party_scene
+    from game.scenes.party.evening import party_scene
 
     services = replace(going.app.services, store=Store(going.app.services.store.folder))
     scene = party_scene(services)

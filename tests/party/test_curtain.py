@@ -14,7 +14,7 @@ from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
 from game.scenes.curtain import BUTTON, FALL, QUIET, CurtainScene
-from game.scenes.party import PartyHost, party_scene
+from game.scenes.party.evening import PartyHost, party_scene
 from game.scenes.pause import Pause
 from game.scenes.table.peek import OWN_HAND
 from game.scenes.table.scene import TableScene

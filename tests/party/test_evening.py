@@ -18,14 +18,14 @@ from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.yablon import YablonRules
 from game.scenes.curtain import CurtainScene
-from game.scenes.party import PartyHost, party_scene
-from game.scenes.party_results import PartyResultsScene
+from game.scenes.party.evening import PartyHost, party_scene
+from game.scenes.party.results import PartyResultsScene
 from game.scenes.pause import Pause
-from game.scenes.seating import SeatingScene
+from game.scenes.seating.scene import SeatingScene
 from game.scenes.stack import Scene
 from game.scenes.table.log import LogScene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import _ACTS, _MENU, TitleScene
+from game.scenes.title.scene import _ACTS, _MENU, TitleScene
 from game.ui import typist
 from game.ui.clock import TurnedClock
 from game.ui.intents import Cancel, Confirm, Hot, Menu

@@ -19,13 +19,13 @@ from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.yablon import YablonRules
 from game.scenes.curtain import Call, CurtainScene, Next
-from game.scenes.party_regulars import RegularsScene
-from game.scenes.party_results import PartyResultsScene
-from game.scenes.party_review import EveningReview
+from game.scenes.party.regulars import RegularsScene
+from game.scenes.party.results import PartyResultsScene
+from game.scenes.party.review import EveningReview
 from game.scenes.pause import Stop
-from game.scenes.seating import SeatingScene
-from game.scenes.seating_chairs import CAST, EMPTY, candidates, resized, seat, who
-from game.scenes.seating_name import NameScene
+from game.scenes.seating.chairs import CAST, EMPTY, candidates, resized, seat, who
+from game.scenes.seating.naming import NameScene
+from game.scenes.seating.scene import SeatingScene
 from game.scenes.stack import Pop, Scene
 from game.ui.canvas import Canvas
 from game.ui.intents import Hot

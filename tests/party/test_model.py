@@ -26,7 +26,7 @@ from game.party import (
 from game.rules.engine import RULES, Rules
 from game.rules.variants.yablon import YablonRules
 from game.scenes.figures import stranger
-from game.scenes.seating_chairs import EMPTY, PERSON, candidates, resized, seat, shuffled, taken_signs
+from game.scenes.seating.chairs import EMPTY, PERSON, candidates, resized, seat, shuffled, taken_signs
 from game.storage.store import Store
 
 from .stage import least, plan

@@ -12,10 +12,10 @@ from game.career.profile import Profile
 from game.party import Account, Evening, Party, Person, Plan, Regular, Tally, changed, counted, forgotten
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.yablon import YablonRules
-from game.scenes.party import party_scene
-from game.scenes.party_regulars import _ROWS, RegularsScene
-from game.scenes.party_results import PartyResultsScene
-from game.scenes.seating import SeatingScene
+from game.scenes.party.evening import party_scene
+from game.scenes.party.regulars import _ROWS, RegularsScene
+from game.scenes.party.results import PartyResultsScene
+from game.scenes.seating.scene import SeatingScene
 from game.scenes.stack import Pop
 from game.storage.store import Store
 from game.ui import typist

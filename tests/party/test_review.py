@@ -20,13 +20,13 @@ from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
-from game.scenes.party import party_scene
-from game.scenes.party_results import PartyResultsScene
-from game.scenes.party_review import EveningReview
-from game.scenes.review import ReviewScene
-from game.scenes.seating import SeatingScene
+from game.scenes.party.evening import party_scene
+from game.scenes.party.results import PartyResultsScene
+from game.scenes.party.review import EveningReview
+from game.scenes.review.scene import ReviewScene
+from game.scenes.seating.scene import SeatingScene
 from game.scenes.stack import Pop
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.scenes.watch import WatchScene, watch_scene
 from game.services import Services
 from game.storage import records

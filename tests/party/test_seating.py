@@ -10,10 +10,10 @@ from game.party import Passenger, Person, Plan
 from game.rules import house
 from game.rules.engine import RULES, Rules
 from game.rules.tags import tag_of
-from game.scenes.seating import SeatingScene
-from game.scenes.seating_controls import PAGES, ROWS
-from game.scenes.seating_lines import settings, value_words
-from game.scenes.seating_name import NameScene
+from game.scenes.seating.controls import PAGES, ROWS
+from game.scenes.seating.lines import settings, value_words
+from game.scenes.seating.naming import NameScene
+from game.scenes.seating.scene import SeatingScene
 from game.scenes.stack import Pop, Push, Replace
 from game.show.rule_card import word_of
 from game.ui.intents import Adjust, Cancel, Char, Confirm, Erase, Hot, Menu, Page, Press, Release, Step, Wheel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app import App
 from game.scenes.booking import BookingScene
-from game.scenes.line_map import LineMapScene
+from game.scenes.line.scene import LineMapScene
 from game.scenes.stack import Scene
 from game.scenes.table.hud import LESS, MORE, places_of
 from game.scenes.table.scene import TableScene

@@ -12,12 +12,12 @@ from game.app import App
 from game.career.profile import Profile
 from game.launch import ready
 from game.scenes.keys import KeysScene
-from game.scenes.party import party_scene
+from game.scenes.party.evening import party_scene
 from game.scenes.profile import ProfileScene
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.stack import Push, Scene
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.services import Services
 from game.storage.levels import load_levels
 from game.storage.store import Store

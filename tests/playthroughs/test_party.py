@@ -14,8 +14,8 @@ from game.robots.company import NAMES, Company
 from game.rules.engine import RULES
 from game.rules.tags import tag_of
 from game.scenes.curtain import CurtainScene
-from game.scenes.party import PartyHost
-from game.scenes.seating_chairs import CAST
+from game.scenes.party.evening import PartyHost
+from game.scenes.seating.chairs import CAST
 from game.scenes.stack import Transition
 from game.storage.store import Store
 from game.ui import typist

@@ -10,16 +10,16 @@ from game.career.daily import Day
 from game.career.profile import Best, Entry, Profile, Tally, entered
 from game.career.scores import Score
 from game.review import Review
-from game.scenes.daily import DailyScene
+from game.scenes.daily.scene import DailyScene
 from game.scenes.dialogue import DialogueScene
-from game.scenes.ledger import LedgerScene
-from game.scenes.review import ReviewScene
-from game.scenes.scores import ScoresScene, entry
-from game.scenes.scores_entry import EntryScene
+from game.scenes.ledger.scene import LedgerScene
+from game.scenes.review.scene import ReviewScene
+from game.scenes.scores.entry import EntryScene
+from game.scenes.scores.scene import ScoresScene, entry
 from game.scenes.stack import Scene
 from game.scenes.statistics import StatisticsScene
-from game.scenes.stories import ArrivalScene, next_told
-from game.scenes.stories_people import PeopleScene
+from game.scenes.stories.people import PeopleScene
+from game.scenes.stories.told import ArrivalScene, next_told
 from game.services import Services
 from game.ui.intents import Char, Hot, Step
 from tests.show.stage import IN_BETWEEN, level

@@ -12,9 +12,9 @@ from game.career.daily import attempt
 from game.career.profile import Profile
 from game.review import Kept
 from game.rules.actions import NoBet
-from game.scenes.daily import DailyScene
-from game.scenes.line_map import LineMapScene
-from game.scenes.review import ReviewScene
+from game.scenes.daily.scene import DailyScene
+from game.scenes.line.scene import LineMapScene
+from game.scenes.review.scene import ReviewScene
 from game.scenes.stack import Push, Stack
 from game.scenes.table.scene import TableScene
 from game.storage.levels import load_levels
@@ -162,7 +162,7 @@ def test_who_is_at_the_table_when_midnight_comes_may_finish_it(
         def today(cls) -> date:
             return date.fromisoformat(hour)
 
-    monkeypatch.setattr("game.scenes.line_map.date", Clock)
+    monkeypatch.setattr("game.scenes.line.scene.date", Clock)
     with program() as app:
         _, table = depart(daily(app))
         table.leave()

@@ -9,7 +9,7 @@ import pytest
 
 from game.app import App
 from game.review import Review
-from game.scenes.review import ReviewScene
+from game.scenes.review.scene import ReviewScene
 from game.scenes.stack import Pop, Push
 from game.scenes.watch import WatchScene
 from game.storage import records

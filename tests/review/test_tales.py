@@ -12,21 +12,21 @@ from game.career import stories
 from game.career.profile import Profile, Tally, see
 from game.i18n import LANGUAGES
 from game.rules.engine import RULES
-from game.scenes.daily import DailyScene
+from game.scenes.daily.scene import DailyScene
 from game.scenes.demo import DemoScene, demo_scene
 from game.scenes.dialogue import DialogueScene
-from game.scenes.ledger import LedgerScene
-from game.scenes.line_map import LineMapScene
-from game.scenes.review import ReviewScene
+from game.scenes.ledger.scene import LedgerScene
+from game.scenes.line.scene import LineMapScene
+from game.scenes.review.scene import ReviewScene
 from game.scenes.rulebook import RulebookScene
-from game.scenes.scores import ScoresScene, entry
-from game.scenes.scores_entry import EntryScene
+from game.scenes.scores.entry import EntryScene
+from game.scenes.scores.scene import ScoresScene, entry
 from game.scenes.stack import ALONE, Pop, Push, Scene, Stack
 from game.scenes.statistics import StatisticsScene
-from game.scenes.stories import ArrivalScene
-from game.scenes.stories_people import PeopleScene
+from game.scenes.stories.people import PeopleScene
+from game.scenes.stories.told import ArrivalScene
 from game.scenes.table.dog import _dealer
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.storage import records
 from game.storage.levels import load_levels
 from game.storage.store import MOST_SITTINGS

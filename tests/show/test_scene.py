@@ -12,7 +12,7 @@ from game.rules.engine import Rules
 from game.rules.places import HANDS, SEATS
 from game.scenes.journey import Journey
 from game.scenes.pause import LEAVE, STAY, Pause, Stop
-from game.scenes.results import ResultsScene
+from game.scenes.results.scene import ResultsScene
 from game.scenes.stack import Push, Replace
 from game.scenes.table.controls import SETTLE
 from game.scenes.table.log import LogScene

@@ -8,7 +8,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
-from game.scenes.settings_pages import PAGES
+from game.scenes.settings.pages import PAGES
 from game.storage import safe_file
 from game.storage.settings import Settings
 from game.storage.store import Store

@@ -12,9 +12,9 @@ from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.yablon import YablonRules
 from game.scenes.dialogue import DialogueScene
 from game.scenes.journey import PLAYER, Journey
-from game.scenes.line_map import LineMapScene
+from game.scenes.line.scene import LineMapScene
 from game.scenes.porter import porter_scene
-from game.scenes.results import ResultsScene, results_of
+from game.scenes.results.scene import ResultsScene, results_of
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Scene
 from game.scenes.unlock import UnlockScene

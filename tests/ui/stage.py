@@ -15,15 +15,15 @@ from game.career.profile import Profile, Tally
 from game.i18n import Words
 from game.launch import ready
 from game.paths import baked
-from game.scenes import title
 from game.scenes.booking import BookingScene
 from game.scenes.keys import KeysScene
 from game.scenes.pause import Pause, Stop
 from game.scenes.profile import ProfileScene
-from game.scenes.settings import SettingsScene
-from game.scenes.settings_pages import PAGES
+from game.scenes.settings.pages import PAGES
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.stack import Scene
-from game.scenes.title import TitleScene
+from game.scenes.title import scene as title
+from game.scenes.title.scene import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.services import Services
 from game.storage.levels import load_levels

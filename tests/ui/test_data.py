@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.career.scores import Score
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.storage import luggage
 from game.ui import desktop
 from game.ui.board import HOLD

@@ -16,9 +16,9 @@ from game.scenes import dialogue, rulebook
 from game.scenes.pack import Pack
 from game.scenes.pause import Pause
 from game.scenes.rulebook import RulebookScene
-from game.scenes.settings_pages import PAGES
-from game.scenes.settings_preview import _W as READ
-from game.scenes.settings_preview import _Y as READ_FROM
+from game.scenes.settings.pages import PAGES
+from game.scenes.settings.preview import _W as READ
+from game.scenes.settings.preview import _Y as READ_FROM
 from game.scenes.table.log import LogScene
 from game.storage.levels import load_levels
 from game.ui.intents import Hot

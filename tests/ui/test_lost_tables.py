@@ -14,11 +14,11 @@ from game.career.profile import Profile
 from game.party import Evening
 from game.rules.actions import Bet, CanBet
 from game.rules.variants.in_between import InBetweenRules
-from game.scenes.daily import DailyScene
+from game.scenes.daily.scene import DailyScene
 from game.scenes.journey import Journey
-from game.scenes.party import PartyHost, party_scene
-from game.scenes.results import results_of
-from game.scenes.seating import SeatingScene
+from game.scenes.party.evening import PartyHost, party_scene
+from game.scenes.results.scene import results_of
+from game.scenes.seating.scene import SeatingScene
 from game.scenes.stack import Push
 from game.scenes.table.scene import TableScene
 from game.storage.levels import load_levels

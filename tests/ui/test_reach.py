@@ -16,11 +16,11 @@ from game.scenes.booking import BookingScene
 from game.scenes.journey import Journey
 from game.scenes.pause import LEAVE, Pause
 from game.scenes.profile import ProfileScene
-from game.scenes.settings import SettingsScene
-from game.scenes.settings_pages import SAMPLES
+from game.scenes.settings.pages import SAMPLES
+from game.scenes.settings.scene import SettingsScene
 from game.scenes.stack import Pop, Push, Replace, Scene
 from game.scenes.ticket import where
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.storage.levels import load_levels
 from game.storage.notice import Notice

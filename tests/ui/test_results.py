@@ -14,7 +14,7 @@ from game.career.profile import Profile, Seated
 from game.scenes.dialogue import DialogueScene
 from game.scenes.goal_words import asked, came
 from game.scenes.journey import Journey
-from game.scenes.results import ResultsScene, results_of
+from game.scenes.results.scene import ResultsScene, results_of
 from game.scenes.stack import Pop, Replace
 from game.scenes.unlock import UnlockScene
 from game.storage.levels import load_levels

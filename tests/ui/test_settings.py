@@ -9,9 +9,9 @@ import pytest
 from game.app import App
 from game.rules.variants.in_between import InBetweenRules
 from game.scenes.rulebook import RulebookScene
-from game.scenes.settings import SettingsScene
-from game.scenes.settings_levels import heard
-from game.scenes.settings_pages import PAGES
+from game.scenes.settings.levels import heard
+from game.scenes.settings.pages import PAGES
+from game.scenes.settings.scene import SettingsScene
 from game.ui.intents import Adjust
 
 from .stage import program

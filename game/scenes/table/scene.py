@@ -11,7 +11,7 @@ from game.scenes.journey import Journey
 from game.scenes.pause import LEAVE, STAY, TITLE, Pause
 from game.scenes.rulebook import RulebookScene
 from game.scenes.stack import Push, Reset, Scene, Transition
-from game.scenes.title import TitleScene
+from game.scenes.title.scene import TitleScene
 from game.show.director import Director
 from game.show.frame import Frame, frame_of
 from game.show.hearing import RANK, SPEEDS, Heard, next_speed

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.odds.ochko_slips import seen_slips
-from game.odds.ochko_table import read
+from game.odds.ochko.slips import seen_slips
+from game.odds.ochko.table import read
 from game.rules import places
 from game.rules.actions import CanBust, CanKeep, CanKeepBoth, CanLetBe
 from game.rules.cards import Card

@@ -1,0 +1,1 @@
+"""An evening of pass-and-play: played, counted, looked at again."""

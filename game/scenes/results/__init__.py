@@ -1,0 +1,1 @@
+"""What a sitting of the career came to."""

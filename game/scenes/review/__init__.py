@@ -1,0 +1,1 @@
+"""A sitting looked at again, hand by hand."""

@@ -1,0 +1,1 @@
+"""The board of scores and how it is signed."""

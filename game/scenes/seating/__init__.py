@@ -1,0 +1,1 @@
+"""The seating plan of pass-and-play."""

@@ -1,0 +1,1 @@
+"""The settings and what each page of them shows."""
