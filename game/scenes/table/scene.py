@@ -366,13 +366,10 @@ class TableScene(Scene):
 
     def _sampled(self) -> Frame:
         """The frame of now; the last one when it is the same."""
-        motion = not self._services.settings.now.reduced_motion
-        frame = frame_of(self._director, self._layout, self._most_shake(), motion)
-        return self._frame if frame == self._frame else frame
-
-    def _most_shake(self) -> int:
         settings = self._services.settings.now
-        return 0 if settings.reduced_motion else round(3 * settings.shake / 100 + 0.49)
+        most_shake = 0 if settings.reduced_motion else round(3 * settings.shake / 100 + 0.49)
+        frame = frame_of(self._director, self._layout, most_shake, not settings.reduced_motion)
+        return self._frame if frame == self._frame else frame
 
     # ── the picture ─────────────────────────────────────────────────────────
 
