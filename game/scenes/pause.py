@@ -16,11 +16,8 @@ from game.ui.intents import Cancel, Fast, Hot, Intent, Menu
 
 from .stack import BoardScene, Pop, Push, Scene, Transition
 
-LEAVE, STAY, TITLE = (
-    "leave",
-    "stay",
-    "title",
-)  # what the scene below is resumed with, besides None for going on
+LEAVE, STAY, TITLE = "leave", "stay", "title"
+"""What the scene below is resumed with, besides None for going on."""
 
 _X, _WIDTH = 174, 292  # of the acts
 _TOP, _HIGH = 88, 138  # where the acts stand
@@ -230,8 +227,7 @@ class Pause(BoardScene):
         self._pips(canvas)
         self._board.draw(canvas, self._services.prompts)
         foot = [
-            (("up", "down"), tr("foot.choose")),
-            ("confirm", tr("foot.take")),
+            (("up", "down", "confirm"), tr("foot.choose")),
             ("fast", tr("pause.speed")),
             ("m", tr("pause.sound")),
             ("4", tr("foot.colours")),

@@ -173,10 +173,8 @@ class UnlockScene(BoardScene):
         if canvas.fonts.large:  # over the hand, which has done its work
             face, room, top, lead, step = (LARGE, 528, 222, 17, 17)
         widgets.panel(canvas, 76, top, room + 24, 322 - top)
-        y = (
-            canvas.paragraph(88, top + 7, room, words.tr(f"unlock_say.{station}"), "cream", face, lead=lead)
-            + 4
-        )
+        spoken = words.tr(f"unlock_say.{station}")
+        y = canvas.paragraph(88, top + 7, room, spoken, "cream", face, lead=lead) + 4
         rules = self._stop.level.rules if self._stop.level else None
         told = {"pair": getattr(rules, "pair_takes", 0), "post": getattr(rules, "post_times", 0)}
         told["match"] = getattr(rules, "match_times", 0)
@@ -184,7 +182,9 @@ class UnlockScene(BoardScene):
             if share * 3 > n:
                 canvas.text(88, y + step * n, "♠♥♣"[n], ("haze", "coral", "haze")[n], face)
                 said = words.tr(f"unlock_rule.{station}_{n + 1}", **told)
-                canvas.text(102 if face == "body" else 110, y + step * n, said, "ivory", face)
+                left = 102 if face == "body" else 110
+                font = canvas.fonts.reading(said, 88 + room - left)
+                canvas.text(left, y + step * n, said, "ivory", font)
 
     def _draw_foot(self, canvas: Canvas) -> None:
         widgets.button_bar(canvas)

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from game.ui.board import Board
 from game.ui.canvas import HEIGHT, WIDTH, Canvas
 from game.ui.controls import Button
 from tests.review.scenes import TOLD
@@ -66,7 +67,7 @@ def test_buttons_hold_their_words_prompt_and_note(name: str, lang: str) -> None:
         scene = ALL[name](app.services)
         fonts, prompts = app.services.fonts, app.services.prompts
         canvas = Canvas(app.services.atlas, fonts)
-        boards = [board for board in vars(scene).values() if hasattr(board, "controls")]
+        boards = [board for board in vars(scene).values() if isinstance(board, Board)]
         for button in (c for board in boards for c in board.controls if isinstance(c, Button)):
             room = prompts.width(canvas, button.action) if button.action else 0
             assert max(button.spare(canvas, font, room) for font in ("body", button.font)) >= 0, button.words
