@@ -6,10 +6,13 @@ whatever stands behind it answers. What was wrong is told in sentences for trans
 
 from __future__ import annotations
 
+import copy
 import gettext
 import re
 import struct
 import unicodedata
+from collections.abc import Collection, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 DOMAIN = "ace_deuce"
@@ -25,9 +28,13 @@ class Catalogue(gettext.GNUTranslations):
     _catalog: dict[str | tuple[str, int], str]
 
     @property
-    def texts(self) -> dict[str | tuple[str, int], str]:
-        """All texts; what is taken out is not known any more."""
+    def texts(self) -> Mapping[str | tuple[str, int], str]:
+        """All texts."""
         return self._catalog
+
+    def leave_out(self, keys: Collection[str | tuple[str, int]]) -> None:
+        """Texts that are not known any more."""
+        self._catalog = {key: text for key, text in self._catalog.items() if key not in keys}
 
     def form(self, n: int) -> int:
         """The number of the form that goes with `n`; anything may be raised."""
@@ -49,12 +56,22 @@ def read(path: Path) -> Catalogue | None:
 def _read(path: Path) -> Catalogue | str:
     """A catalogue, or what is wrong with the file; "" when there is none."""
     try:
+        now = path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return ""
+    except (OSError, ValueError) as error:
+        return str(error)
+    return copy.copy(_parsed(path, now.st_mtime_ns, now.st_size))  # each gets something else behind it
+
+
+@lru_cache(maxsize=8)
+def _parsed(path: Path, changed: int, size: int) -> Catalogue | str:
+    """The same, of a file as it was `changed` last: it is read once, until a translator writes it anew."""
+    try:
         with path.open("rb") as opened:
             found = Catalogue(opened)
         for n in _COUNTS:
             found.form(n)
-    except (FileNotFoundError, NotADirectoryError):
-        return ""
     except (OSError, ValueError, LookupError, ArithmeticError, AttributeError, struct.error) as error:
         return str(error) or type(error).__name__
     return found
@@ -65,17 +82,17 @@ def fitting(own: Path, known: Path) -> tuple[Catalogue | None, list[str]]:
 
     A text fits that says something, and has the places of the game's text.
     """
-    found, pattern = _read(own), read(known)
+    found = _read(own)
     if isinstance(found, str):
         return None, [f"{own} is left out: {found}"] if found else []
+    pattern = read(known)
     texts = pattern.texts if pattern is not None else {}
     wrong = {key: why for key, text in found.texts.items() if (why := _fault(key, text, texts))}
-    for key in wrong:
-        del found.texts[key]
+    found.leave_out(wrong)
     return found, [f"{own}: {_name(key)} is left out: {why}" for key, why in wrong.items()]
 
 
-def _fault(key: str | tuple[str, int], text: str, known: dict[str | tuple[str, int], str]) -> str:
+def _fault(key: str | tuple[str, int], text: str, known: Mapping[str | tuple[str, int], str]) -> str:
     """Why a text cannot be said; "" when it can. Keys that the game does not have are no fault."""
     counted = not isinstance(key, str)
     pattern = known.get((key[0], 0) if counted else key)
