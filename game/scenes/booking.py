@@ -9,70 +9,42 @@ from game.career.level import Level
 from game.career.profile import COLOURS, SIGNS, Profile, clean_name
 from game.services import Services
 from game.ui import widgets
-from game.ui.board import Board
 from game.ui.canvas import Canvas
-from game.ui.controls import Area, Button
-from game.ui.intents import Cancel, Intent, Menu, Page
+from game.ui.controls import Area, Button, Control
 
 from .figures import figure
-from .letters import Letters
-from .stack import BoardScene, Pop, Transition
+from .letters import Letters, WritingScene
+from .stack import Transition
 from .ticket import draw_ticket
 
 
-class BookingScene(BoardScene):
+class BookingScene(WritingScene):
     """Pops with the number of the pocket once a career lies in it, or with None."""
 
     def __init__(self, services: Services, slot: int, levels: Sequence[Level]) -> None:
-        super().__init__()
-        self._services, self._slot, self._levels = services, slot, levels
-        self._letters = Letters(services, 22, 148)
+        self._slot, self._levels = slot, levels
         self._sign, self._colour = SIGNS[(slot - 1) % len(SIGNS)], COLOURS[(slot - 1) % len(COLOURS)]
         self._number = 100 + services.seeds() % 900
-        self._build("board")
-        services.devices.type(True)
+        super().__init__(services, Letters(services, 22, 148), "board")
 
-    def _build(self, first: str | None = None) -> None:
-        tr = self._services.words.tr
-        controls = self._letters.controls()
-        for n, sign in enumerate(SIGNS):
-            controls.append(Area(f"sign {sign}", (422 + 26 * n, 164, 19, 19)))
-        for n, colour in enumerate(COLOURS):
-            controls.append(Area(f"colour {colour}", (424 + 52 * n, 212, 39, 39)))
-        controls.append(Button("board", (420, 290, 200, 28), tr("counter.board"), "gold", font="display"))
-        self._board = Board(controls, self._services.sound.effect, first)
-
-    @property
-    def name(self) -> str:
-        """The name as it is written so far."""
-        return self._letters.name
+    def controls(self) -> list[Control]:
+        """Signs, colours, and the way to the train."""
+        board = self._services.words.tr("counter.board")
+        return [
+            *(Area(f"sign {sign}", (422 + 26 * n, 164, 19, 19)) for n, sign in enumerate(SIGNS)),
+            *(Area(f"colour {colour}", (424 + 52 * n, 212, 39, 39)) for n, colour in enumerate(COLOURS)),
+            Button("board", (420, 290, 200, 28), board, "gold", font="display"),
+        ]
 
     @property
     def _profile(self) -> Profile:
         name = clean_name(self.name) or self._services.words.tr("booking.nobody")
         return Profile(name, self._sign, self._colour, self._number, created=date.today().isoformat())
 
-    def handle(self, intent: Intent) -> Transition | None:
-        """Letters come from the keyboard and from the board alike, also mixed."""
-        self.spoil()
-        if self._letters.hears(intent):
-            return None
-        match intent:
-            case Page(n):
-                self._turn_to(self._letters.turned(n))
-                return None
-            case Cancel() | Menu():
-                self._services.sound.effect("cancel")
-                return self._done(None)
-        name = self._board.handle(intent)
-        return self._act(name) if name else None
-
-    def _act(self, name: str) -> Transition | None:
-        self._letters.act(name)
-        what, _, which = name.partition(" ")
+    def act(self, control: str) -> Transition | None:
+        """Choose a sign or a colour, or keep the career and board the train."""
+        what, _, which = control.partition(" ")
         match what:
-            case "page":
-                self._turn_to(which)
             case "sign":
                 self._sign = which
             case "colour":
@@ -80,21 +52,8 @@ class BookingScene(BoardScene):
             case "board":
                 self._services.tell(self._services.store.save(self._slot, self._profile))
                 self._services.sound.effect("ticket_punch")
-                return self._done(self._slot)
+                return self.done(self._slot)
         return None
-
-    def _done(self, result: int | None) -> Transition:
-        self._services.devices.type(False)
-        return Pop(result)
-
-    def leave(self) -> None:
-        """Nothing is bought; typing ends."""
-        self._services.devices.type(False)
-
-    def _turn_to(self, page: str) -> None:
-        at = self.at
-        self._letters.page = page
-        self._build(f"page {page}" if at.startswith(("letter", "page")) else at)
 
     # -- the picture
 

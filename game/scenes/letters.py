@@ -1,13 +1,19 @@
-"""A board of letters on which a name is written: by d-pad, pointer or keyboard, in three alphabets."""
+"""A board of letters on which a name is written, and the scene around one.
+
+By d-pad, pointer or keyboard, in three alphabets.
+"""
 
 from __future__ import annotations
 
 from game.career.profile import LONGEST_NAME
 from game.services import Services
 from game.ui import widgets
+from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.controls import Area, Button, Control
-from game.ui.intents import Char, Erase, Intent
+from game.ui.intents import Cancel, Char, Erase, Intent, Menu, Page
+
+from .stack import BoardScene, Pop, Transition
 
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PAGES = {"en": LATIN, "ru": "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "ro": "AĂÂBCDEFGHIÎJKLMNOPQRSȘTȚUVWXYZ"}
@@ -97,6 +103,67 @@ class Letters:
                 canvas.rect(left, top, w, h, "indigo")
                 canvas.rect(left, top + h - 1, w, 1, "ink")
                 canvas.text(left + w // 2, top + 6, control.name[-1], "ivory", align="center")
+
+
+class WritingScene(BoardScene):
+    """A screen on which a name is written; pops with None when it is given up."""
+
+    def __init__(self, services: Services, letters: Letters, first: str) -> None:
+        """`first`: the control that has the focus."""
+        super().__init__()
+        self._services, self._letters = services, letters
+        self._build(first)
+        services.devices.type(True)
+
+    @property
+    def name(self) -> str:
+        """The name as it is written so far."""
+        return self._letters.name
+
+    def controls(self) -> list[Control]:
+        """What lies on the board besides the letters."""
+        return []
+
+    def act(self, control: str) -> Transition | None:
+        """Do what such a control says."""
+        return None
+
+    def _build(self, first: str) -> None:
+        controls = [*self._letters.controls(), *self.controls()]
+        self._board = Board(controls, self._services.sound.effect, first)
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Letters come from the keyboard and from the board alike, also mixed."""
+        self.spoil()
+        if self._letters.hears(intent):
+            return None
+        match intent:
+            case Page(n):
+                self._turn_to(self._letters.turned(n))
+                self._services.sound.effect("focus")
+                return None
+            case Cancel() | Menu():
+                self._services.sound.effect("cancel")
+                return self.done(None)
+        control = self._board.handle(intent) or ""
+        self._letters.act(control)
+        if control.startswith("page "):
+            self._turn_to(control.removeprefix("page "))
+        return self.act(control)
+
+    def done(self, result: object) -> Transition:
+        """Typing ends, and the scene pops with the result."""
+        self.leave()
+        return Pop(result)
+
+    def leave(self) -> None:
+        """Typing ends."""
+        self._services.devices.type(False)
+
+    def _turn_to(self, page: str) -> None:
+        at = self.at
+        self._letters.page = page
+        self._build(f"page {page}" if at.startswith(("letter", "page")) else at)
 
 
 def cased(name: str, letter: str) -> str:
