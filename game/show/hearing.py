@@ -57,7 +57,7 @@ class Heard(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ears:
-    """Drops what would be noise: at Fast every second card, at Very fast all but one of a kind a turn."""
+    """Drops what would be noise: at Fast every second card, at Rapid all but one of a kind a turn."""
 
     def __init__(self) -> None:
         self._since_turn: dict[str, int] = {}

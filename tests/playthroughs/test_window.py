@@ -166,7 +166,7 @@ def test_a_career_survives_the_end_of_its_process(tmp_path: Path) -> None:
         seat.until(lambda: seat.save().get("profile"), "Return")
         assert seat.save()["profile"]["name"] == "Ann"
         seat.until(lambda: seat.save()["profile"].get("seated"), "Return")
-        seat.press("f", "f")  # very fast
+        seat.press("f", "f")  # rapid
         seat.until(lambda: _hands(seat.save()) >= HANDS, "Return")
         seat.until(lambda: seat.may_bet() and _asked(seat.save()), "Return")
         time.sleep(0.5)
