@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.scenes.seating.room import INKS
+from game.scenes.figures import INKS
 from game.scenes.table import felt
 from game.services import Services
 from game.show.hearing import SPEEDS

@@ -18,7 +18,7 @@ from game.rules.events import Event
 from game.rules.places import POOL
 from game.rules.tags import tag_of
 from game.scenes.curtain import Call, CurtainScene, Next
-from game.scenes.figures import figure
+from game.scenes.figures import figure_of
 from game.scenes.host import TABLE_LOST, stop_of
 from game.scenes.pause import LEAVE, STAY, TITLE, Stop
 from game.scenes.rulebook import RulebookScene
@@ -186,8 +186,7 @@ class PartyHost:
 
     def portrait(self, seat: int) -> str:
         """A passenger's id, or the figure of a person."""
-        chair = self.evening.at_table[seat].chair
-        return figure(chair.sign, chair.colour) if isinstance(chair, Person) else chair.who
+        return figure_of(self.evening.at_table[seat].chair)
 
     def learn(self, key: str) -> None:
         """Free play teaches nothing."""

@@ -9,8 +9,7 @@ import msgspec
 from game.career.profile import COLOURS, Tally
 from game.odds.grades import accuracy_of
 from game.party import Regular, forgotten
-from game.scenes.figures import stranger
-from game.scenes.seating.room import INKS
+from game.scenes.figures import INKS, stranger
 from game.scenes.stack import BoardScene, Pop, Transition
 from game.services import Services
 from game.ui import widgets

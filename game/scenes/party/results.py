@@ -7,7 +7,8 @@ from typing import Any
 
 from game.odds.grades import accuracy_of
 from game.party import Account, Evening, Person, Regular
-from game.scenes.seating.room import INKS, name_of, portrait_of
+from game.scenes.figures import INKS
+from game.scenes.seating.room import name_of, portrait_of
 from game.scenes.stack import BoardScene, Pop, Push, Replace, Transition
 from game.services import Services
 from game.ui import widgets

@@ -8,6 +8,7 @@ from game.career.profile import COLOURS, SIGNS
 from game.party import MOST_CHAIRS, Person, Plan
 from game.rules.engine import RULES
 from game.rules.tags import tag_of
+from game.scenes.figures import INKS
 from game.services import Services
 from game.show.rule_card import word_of
 from game.ui import widgets
@@ -16,7 +17,7 @@ from game.ui.canvas import Canvas
 from .chairs import taken_signs
 from .controls import GAMES, HOUSE, ROWS, SEAT, SITTING
 from .lines import settings, value_words
-from .room import INKS, portrait_of
+from .room import portrait_of
 
 _DEAL = 9  # seconds that a seat takes in a deal, by and large
 

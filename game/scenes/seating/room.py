@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from game.i18n import Words
 from game.party import Chair, Passenger, Person, Plan
-from game.scenes.figures import figure
+from game.scenes.figures import INKS, figure_of
 from game.ui import widgets
 from game.ui.canvas import Canvas
 from game.ui.surfaces import Rect
 
 ROOM: Rect = (210, 28, 252, 292)
-INKS = {"red": "red", "cyan": "cyan", "gold": "goldl", "mint": "mint"}
-"""The colour of a person's name."""
-
 _WIDE = ((254, 40), (336, 40), (418, 40), (424, 140), (418, 231), (336, 231), (254, 231), (248, 140))
 _NARROW = (
     *((240 + 48 * n, 42) for n in range(5)),
@@ -41,8 +38,7 @@ def name_of(words: Words, chair: Chair, number: int) -> str:
 
 def portrait_of(chair: Person | Passenger, mood: str = "neutral") -> str:
     """The picture of a sitter who is neutral, happy or upset."""
-    who = chair.who if isinstance(chair, Passenger) else figure(chair.sign, chair.colour)
-    return f"portrait/{who}/{mood}"
+    return f"portrait/{figure_of(chair)}/{mood}"
 
 
 def draw_room(canvas: Canvas, words: Words, plan: Plan, chosen: int, chips: dict[int, int]) -> None:

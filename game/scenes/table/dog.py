@@ -7,7 +7,6 @@ from game.rules.actions import Bet, CanPass, NoBet
 from game.rules.cards import rank_of
 from game.rules.spreads import PAIR_ODDS, odds
 from game.show.card_words import rank_words
-from game.show.chips import change
 from game.show.frame import Frame
 from game.show.layout import OWN_CARDS, Point
 from game.show.layout_dog import SECTORS, DogLayout, on_dial
@@ -29,7 +28,7 @@ _TINTS = {11: "wine", 5: "wine", 4: "mahog", 3: "mahog", 2: "umber"}  # dear pri
 _MIDDLE, _WORD_Y, _NUMBER_Y = 320, 172, 184  # inside the arch
 _DIAL = (166, 126, 308, 128)  # where the printed dial lies
 _SPOT_ROOM = 60  # pixels below a spot of the person
-_ONE_PILE = 7  # chips of a bet; more are two piles
+_ONE_PILE, _APART = 7, ((-5, -1), (5, 1))  # of a bet
 
 
 class DogCloth(Cloth):
@@ -123,7 +122,7 @@ class DogCloth(Cloth):
                 _pile(at, spot, staked, up)
                 x, align = (spot.x - 20, "right") if left else (spot.x + 20, "left")
                 said = at.words.number(staked)
-                felt.draw_bet(at.canvas, x, spot.y - 5, said, "ivory", align, "ink", up=4)
+                felt.draw_bet_number(at.canvas, x, spot.y - 5, said, "ivory", align, "ink", up=4)
 
     def _raised(self, at: Scenery, staked: int) -> int:
         """How much of a stake was raised, where all antes are the same."""
@@ -246,13 +245,9 @@ def _label(at: Scenery, x: int, y: int, words: str, colour: str = "ivory") -> No
 
 
 def _pile(at: Scenery, spot: Point, amount: int, up: int) -> None:
-    """A bet as one pile, or two; `up`: pixels that it jumps because a chip has landed."""
-    coins = change(amount)
-    if len(coins) > _ONE_PILE:
-        felt.draw_pile(at.canvas, Point(spot.x - 5, spot.y - 1), coins[::2], up=up)
-        felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2], up=up)
-    elif coins:
-        felt.draw_pile(at.canvas, spot, coins, up=up)
+    """A bet, if there is one; `up`: pixels that it jumps because a chip has landed."""
+    if amount:
+        felt.draw_bet(at.canvas, spot, amount, _ONE_PILE, _APART, up)
 
 
 def _dealer(faces: dict[int, str]) -> str:

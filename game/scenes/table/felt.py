@@ -28,7 +28,7 @@ _THICK = {"L": 4, "M": 3, "S": 2}
 _TALLEST = 6  # chips of a pile, while there is room for another pile
 _FLIP = ("back/1", "back/2", "edge", "3", "4")  # frames between back and face; numbers are of the face
 _NEEDLES = 48
-_ONE_PILE = 9  # chips of a bet; more are two piles
+_ONE_PILE, _APART = 9, ((-8, 0), (8, 0))  # of a bet beside the pool
 _BET_ROOM = 26  # pixels for the number of a bet
 _HIGH = 10  # shadows are baked for so many chips
 
@@ -200,16 +200,24 @@ def draw_stakes(canvas: Canvas, frame: Frame, layout: Layout, number: dict[Place
     """Bets lie beside the pool until they are settled (Y13)."""
     for place, chips in frame.chips.items():
         if places.is_stake(place) and chips:
-            at, coins, up = layout.stake(place), change(chips), int(place in frame.stirred)
-            if len(coins) <= _ONE_PILE:
-                draw_pile(canvas, at, coins, up=up)
-            else:
-                draw_pile(canvas, Point(at.x - 8, at.y), coins[::2], up=up)
-                draw_pile(canvas, Point(at.x + 8, at.y), coins[1::2], up=up)
-            draw_bet(canvas, at.x, at.y + 4 - up, number[place], "ivory" if up else "goldl", "center")
+            at, up = layout.stake(place), int(place in frame.stirred)
+            draw_bet(canvas, at, chips, _ONE_PILE, _APART, up)
+            draw_bet_number(canvas, at.x, at.y + 4 - up, number[place], "ivory" if up else "goldl", "center")
 
 
 def draw_bet(
+    canvas: Canvas, at: Point, amount: int, one_pile: int, apart: Sequence[tuple[int, int]], up: int = 0
+) -> None:
+    """The chips of a bet: up to `one_pile` as one pile, more as two so far from `at`; all jump by `up`."""
+    coins = change(amount)
+    if len(coins) <= one_pile:
+        return draw_pile(canvas, at, coins, up=up)
+    for n, (dx, dy) in enumerate(apart):
+        draw_pile(canvas, Point(at.x + dx, at.y + dy), coins[n::2], up=up)
+    return None
+
+
+def draw_bet_number(
     canvas: Canvas, x: int, y: int, said: str, colour: str, align: str, outline: str = "feltdd", up: int = 0
 ) -> None:
     """The number of a bet, at its left, middle or right end; in large print `up` pixels higher."""

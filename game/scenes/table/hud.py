@@ -84,9 +84,8 @@ def draw_person(
         return
     canvas.sprite("mark/chip_small" if heart == "low" else "mark/chip", 54, TOP + 24)
     width = canvas.text(63, TOP + 20 - jump // 2, chips, ink, "display", shadow="ink")
-    if (
-        69 + width + canvas.fonts["body"].width(goal) <= _DIVIDERS[0] - 2
-    ):  # large numbers speak for themselves
+    room = _DIVIDERS[0] - 2 - (69 + width)
+    if canvas.fonts["body"].width(goal) <= room:  # large numbers speak for themselves
         canvas.text(66 + width, TOP + 27, goal, "steel")
     canvas.text(54, TOP + 39, note, "mint" if turn else "haze")
 
@@ -99,10 +98,9 @@ def draw_bet(canvas: Canvas, words: Words, prompts: Prompts, bet: BetAmount, ope
         canvas.text(150 + width + 6, TOP + 13, "—", "slate")
         widgets.slider(canvas, TRACK[0], TRACK[1] + 2, TRACK[2], 0.0, 8, "disabled")
         return
-    canvas.text(150 + width + 6, TOP + 8, words.number(bet.amount), "goldl", "display", shadow="ink")
-    _draw_limits(
-        canvas, words, bet, 150 + width + 6 + canvas.fonts["display"].width(words.number(bet.amount))
-    )
+    left = 150 + width + 6
+    left += canvas.text(left, TOP + 8, words.number(bet.amount), "goldl", "display", shadow="ink")
+    _draw_limits(canvas, words, bet, left)
     widgets.slider(canvas, TRACK[0], TRACK[1] + 2, TRACK[2], bet.share(bet.amount), 8)
     for rect, action in ((LESS, "left"), (MORE, "right")):
         if prompts.kind == "pad":

@@ -224,30 +224,30 @@ def draw_line(canvas: Canvas, services: Services, line: Line, high: bool) -> Non
         return _draw_large(canvas, services, line, high)
     x, y, w, h = _BOX
     y = _OVER_WINDOWS if high else y
-    words, prompts = services.words, services.prompts
-    widgets.panel(canvas, x, y, w, h)
-    canvas.part(f"portrait/{TEACHER}/neutral", (5, 4, 38, 38), x + 8, y + 7)
-    canvas.slice("frame/portrait/normal", x + 6, y + 5, 42, 42)
-    canvas.text(x + 56, y + 7, words.tr(f"fullname.{TEACHER}"), "goldl")
+    _draw_box(canvas, services, y, h, 10)
+    canvas.text(x + 56, y + 7, services.words.tr(f"fullname.{TEACHER}"), "goldl")
     canvas.paragraph(x + 56, y + 19, w - 120, _said(services, line), "ivory", lead=11)
-    width = prompts.width(canvas, "confirm")
-    prompts.draw(canvas, x + w - 10 - width, y + h - 20, "confirm")
     return None
 
 
 def _draw_large(canvas: Canvas, services: Services, line: Line, high: bool) -> None:
     """The box without his name: the face says who speaks."""
-    x, _, w, _ = _BOX
-    lines, prompts = canvas.fonts[LARGE].wrap(_said(services, line), LARGE_ROOM), services.prompts
+    lines = canvas.fonts[LARGE].wrap(_said(services, line), LARGE_ROOM)
     h = max(_BOX[3], LARGE_STEP * len(lines) + 15)
     y = _OVER_WINDOWS if high else _BOX[1] + _BOX[3] - h
+    _draw_box(canvas, services, y, h, 7)
+    for n, said in enumerate(lines):
+        canvas.text(_BOX[0] + 54, y + 9 + LARGE_STEP * n, said, "ivory", LARGE)
+
+
+def _draw_box(canvas: Canvas, services: Services, y: int, h: int, edge: int) -> None:
+    """An empty box with his portrait, and the key that goes on, `edge` pixels from the right."""
+    x, _, w, _ = _BOX
     widgets.panel(canvas, x, y, w, h)
     canvas.part(f"portrait/{TEACHER}/neutral", (5, 4, 38, 38), x + 8, y + 7)
     canvas.slice("frame/portrait/normal", x + 6, y + 5, 42, 42)
-    for n, said in enumerate(lines):
-        canvas.text(x + 54, y + 9 + LARGE_STEP * n, said, "ivory", LARGE)
-    width = prompts.width(canvas, "confirm")
-    prompts.draw(canvas, x + w - 7 - width, y + h - 20, "confirm")
+    width = services.prompts.width(canvas, "confirm")
+    services.prompts.draw(canvas, x + w - edge - width, y + h - 20, "confirm")
 
 
 def _said(services: Services, line: Line) -> str:

@@ -9,7 +9,6 @@ from game.rules.actions import CanBuy, CanOffer, CanTake
 from game.rules.places import Place
 from game.rules.view import Slot, View
 from game.show.cards import boxes_of, hands_of
-from game.show.chips import change
 from game.show.frame import Frame
 from game.show.layout import HERO, HUD, Box, Layout, Point, around
 from game.show.layout_ochko import OchkoLayout
@@ -27,7 +26,7 @@ from .whose import is_final, others_turn
 
 _PILES = ((0, 0), (19, -2), (-19, -2), (9, 9), (-10, 10), (29, 8), (-29, 8))  # the bank, around its base
 _JOKER = (7, -17)  # how far it looks out from under the pack
-_ONE_PILE = 6  # chips of a bet; more are two piles
+_ONE_PILE, _APART = 6, ((-4, -2), (5, 1))  # of a bet
 _GAINS, _LOSSES = frozenset({"won", "natural", "bonus"}), frozenset({"lost", "bust"})
 _SAID = {
     "stands": "table.said_stands",
@@ -126,16 +125,11 @@ class OchkoCloth(Cloth):
             at.canvas.text(plate.centre.x, plate.y + 7, words.tr("table.house"), "goldl", align="center")
 
     def _bet(self, at: Scenery, seat: int, chips: int, split: bool) -> None:
-        spot, coins = _of(at.layout).stake(places.stake(seat), split), change(chips)
-        up = at.stirred(places.stake(seat))
-        if len(coins) <= _ONE_PILE:
-            felt.draw_pile(at.canvas, spot, coins, up=up)
-        else:
-            felt.draw_pile(at.canvas, Point(spot.x - 4, spot.y - 2), coins[::2], up=up)
-            felt.draw_pile(at.canvas, Point(spot.x + 5, spot.y + 1), coins[1::2], up=up)
+        spot, up = _of(at.layout).stake(places.stake(seat), split), at.stirred(places.stake(seat))
+        felt.draw_bet(at.canvas, spot, chips, _ONE_PILE, _APART, up)
         left = _of(at.layout).bet_reads(seat) == "left"
         x, align = (spot.x - 12, "right") if left else (spot.x + 12, "left")
-        felt.draw_bet(at.canvas, x, spot.y - 8 - up, at.words.number(chips), "ivory", align, up=4)
+        felt.draw_bet_number(at.canvas, x, spot.y - 8 - up, at.words.number(chips), "ivory", align, up=4)
 
     # ── the person's own things ─────────────────────────────────────────────
 
