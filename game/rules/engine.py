@@ -58,6 +58,20 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """How a sitting ended: `why` as in `SittingEnded`, chips, and the pool that was kept."""
+
+    why: str
+    chips: tuple[int, ...]
+    pool: int
+    deals: int
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seats with the most chips."""
+        return tuple(seat for seat, chips in enumerate(self.chips) if chips == max(self.chips))
+
+
 def problems(rules: Rules, seats: int) -> list[Problem]:
     """Why a table of `seats` cannot play by `rules`; empty when it can."""
     return house.problems(rules, seats) or list(_GAMES[type(rules)][0].problems(rules, seats))
@@ -192,6 +206,11 @@ def _copy(state: State) -> State:
     following.chips = state.chips.copy()
     following.seen = state.seen.copy()
     return following
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the sitting ended, or None while it goes on."""
+    return Outcome(state.ended, tuple(state.chips), state.pool, state.deal) if state.ended else None
 
 
 def view(state: State, seat: int | None) -> View:

@@ -43,6 +43,14 @@ def is_natural(cards: tuple[Card, ...]) -> bool:
     return cards in _NATURALS
 
 
+def are_pair(cards: Sequence[Card], by_value: bool = False) -> bool:
+    """Whether these are two cards of the same rank, or, `by_value`, of the same count (P5)."""
+    if len(cards) != 2:
+        return False
+    first, second = cards
+    return first >> 2 == second >> 2 or (by_value and value(first) == value(second))
+
+
 @lru_cache(maxsize=4096)
 def bonus(
     cards: tuple[Card, ...], same_suit: bool = False, cap: int = 0, with_bet: bool = False

@@ -117,9 +117,13 @@ def test_somebody_must_act_until_the_end_and_the_end_comes(table: Table) -> None
         if state.ended:
             assert not engine.to_act(state)
             assert step.events[-1] == SittingEnded(state.ended, tuple(state.chips))
+            assert engine.outcome(state) == engine.Outcome(
+                state.ended, tuple(state.chips), state.pool, state.deal
+            )
         else:
             assert state.options
             assert step.events[-1] == Asked(state.turn, state.options)
+            assert engine.outcome(state) is None
     assert last is not None
     state = engine.close(last.state).state
     hands = 4 * getattr(state.rules, "packs", 1) if getattr(state.rules, "pair", "") == "split" else 1

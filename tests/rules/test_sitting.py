@@ -65,6 +65,18 @@ def test_a_table_that_closes_later_says_nothing_now() -> None:
     assert engine.close(closing.state) == engine.Step(closing.state, ())
 
 
+def test_the_outcome_names_the_leaders() -> None:
+    state = engine.start(
+        YablonRules(ante=5, deals=1), (50, 50, 40), 1, 2, [parse_all("5S 5H 5D 6S 6H 6D")]
+    ).state
+    for seat in range(3):
+        assert engine.outcome(state) is None
+        state = engine.apply(state, seat, NoBet()).state
+    outcome = engine.outcome(state)
+    assert outcome == engine.Outcome("deals", (50, 50, 40), 0, 1)
+    assert outcome.leaders == (0, 1)
+
+
 def test_a_pool_from_before_is_told_and_played_for() -> None:
     step = engine.start(YablonRules(ante=5), (50, 50), 1, dealer=0, pool=7)
     assert step.events[0] == SittingOpened(YablonRules(ante=5), (50, 50), 7)

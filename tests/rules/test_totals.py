@@ -86,6 +86,14 @@ def test_no_hand_is_two_bonuses_at_once() -> None:
         assert totals.hard(parse_all(cards)) == totals.MOST
 
 
+def test_pairs() -> None:
+    assert totals.are_pair(parse_all("JS JH"))
+    assert not totals.are_pair(parse_all("JS QH"))
+    assert totals.are_pair(parse_all("JS QH"), by_value=True)
+    assert not totals.are_pair(parse_all("AS KH"), by_value=True)
+    assert not totals.are_pair(parse_all("6S 6H AS"))
+
+
 def test_shares_of_two_cards() -> None:
     pairs = list(combinations(PACK, 2))
 
@@ -94,6 +102,9 @@ def test_shares_of_two_cards() -> None:
 
     assert share(sum(map(totals.is_natural, pairs))) == Fraction(32, 663)
     assert share(sum(totals.best(pair) == 17 for pair in pairs)) == Fraction(16, 221)
+    assert share(sum(map(totals.are_pair, pairs))) == Fraction(1, 17)
+    by_value = sum(totals.are_pair(pair, by_value=True) for pair in pairs)
+    assert round(by_value / len(pairs), 6) == 0.131222
 
 
 def test_counts_of_three_cards() -> None:

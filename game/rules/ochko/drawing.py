@@ -209,12 +209,8 @@ def _options(t: OchkoTable, seat: int, number: int, each: Hand) -> tuple[AnyOpti
 
 
 def _may_split(t: OchkoTable, seat: int, each: Hand) -> bool:
-    one, other = each.cards
-    if t.rules.split_by == "aces" and one >> 2 != ACE:
-        return False
-    if one >> 2 != other >> 2 and not (
-        t.rules.split_by == "value" and totals.value(one) == totals.value(other)
-    ):
+    by = t.rules.split_by
+    if not totals.are_pair(each.cards, by == "value") or (by == "aces" and each.cards[0] >> 2 != ACE):
         return False
     room = cover(t)
     within = len(t.hands[seat]) < t.rules.max_split_hands and (room is None or room >= each.bet)
