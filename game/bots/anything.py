@@ -30,7 +30,8 @@ from game.rules.answers import OPTION_OF
 
 def any_answer(options: Sequence[Option], at: float) -> AnyAction:
     """One of the options, any value of its range; `at` is the chance, 0 to 1."""
-    option = options[int(at * len(options))]
+    many = len(options)
+    option = options[0] if many == 1 else options[int(at * many)]
     if type(option) is CanBet:  # by far the most frequent
         return Bet(option.low + int(at * 997 % 1 * (option.high - option.low + 1)))
     kind = type(option)

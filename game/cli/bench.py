@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import cycle, islice
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 from game.bots.anything import any_answer
 from game.cli import plain_loop, play
 from game.rules import engine
+from game.rules.actions import AnyAction
 from game.rules.tags import tag_of
 from game.rules.variants.ochko import OchkoRules
 from game.rules.variants.ochko_bank import OchkoBankRules
@@ -27,7 +29,6 @@ SEATS, CHIPS = 5, 100
 FRAMES, SPRITES = 200, 200
 WIDE = (1920, 1080)
 _RUNS = 9  # of so many decisions
-_BEGINNINGS = 100  # different sittings
 _SETTLE, _REST = 2.0, 3.0  # seconds until all is loaded, and of standing still
 _STARTS = 5
 _QUESTIONS, _SEATS, _SLIPS = 300, (7, 14), 20  # of each number of seats, slips in percent
@@ -76,7 +77,7 @@ def _decisions() -> dict[str, dict[str, float]]:
         name = tag_of(rules)
         figures = {"engine": random_play(rules)}
         if name in YARDSTICKS:
-            figures["plain"] = YARDSTICKS[name]
+            figures["plain"] = partial(YARDSTICKS[name], DECISIONS)
         costs = _microseconds(figures)
         if "plain" in costs:
             costs["ratio"] = costs["engine"] / costs["plain"]
@@ -84,41 +85,49 @@ def _decisions() -> dict[str, dict[str, float]]:
     return found
 
 
-def _microseconds(plays: dict[str, Callable[[int], object]]) -> dict[str, float]:
+def _microseconds(plays: dict[str, Callable[[], object]]) -> dict[str, float]:
     """Processor time a decision, the best of some runs in turn: what it costs, whatever else went on."""
     best = dict.fromkeys(plays, float("inf"))
     for _ in range(_RUNS):
-        for name, play_some in plays.items():
+        for name, play_all in plays.items():
             before = time.process_time()
-            play_some(DECISIONS)
+            play_all()
             best[name] = min(best[name], time.process_time() - before)
     return {name: seconds / DECISIONS * 1e6 for name, seconds in best.items()}
 
 
-def random_play(rules: type[engine.Rules]) -> Callable[[int], object]:
-    """Options, apply and events of so many random legal decisions at five seats, sitting after sitting.
+def random_play(rules: type[engine.Rules]) -> Callable[[], object]:
+    """Asking, options, apply and events of so many random legal decisions at five seats.
 
-    How the sittings begin is made here, before any clock runs: the draw for the first deal is no
-    decision, and the plain loop has none.
+    How the sittings begin and what is played in them is found here, before any clock runs: neither the
+    draw for the first deal nor a player's making up his mind is the engine's work.
     """
-    house = rules(deals=0)
-    beginnings = [engine.start(house, (CHIPS,) * SEATS, seed).state for seed in range(_BEGINNINGS)]
-    random = Random(1).random
-    answers = [random() for _ in range(1000)]
+    sittings = _chosen(rules(deals=0), DECISIONS)
     to_act, options, apply = engine.to_act, engine.options, engine.apply
 
-    def play_some(decisions: int) -> None:
-        fresh = cycle(beginnings)
-        state = next(fresh)
-        for at in islice(cycle(answers), decisions):
-            asked = to_act(state)
-            if not asked:
-                state = next(fresh)
-                asked = to_act(state)
-            (seat,) = asked
-            state = apply(state, seat, any_answer(options(state, seat), at)).state
+    def play_all() -> None:
+        for state, actions in sittings:
+            for action in actions:
+                (seat,) = to_act(state)
+                options(state, seat)
+                state = apply(state, seat, action).state
 
-    return play_some
+    return play_all
+
+
+def _chosen(house: engine.Rules, decisions: int) -> list[tuple[engine.State, list[AnyAction]]]:
+    """How so many decisions begin, sitting after sitting, and what is done in each."""
+    random = Random(1).random
+    sittings: list[tuple[engine.State, list[AnyAction]]] = []
+    while decisions:
+        state = beginning = engine.start(house, (CHIPS,) * SEATS, len(sittings)).state
+        actions: list[AnyAction] = []
+        while decisions > len(actions) and (asked := engine.to_act(state)):
+            actions.append(any_answer(engine.options(state, asked[0]), random()))
+            state = engine.apply(state, asked[0], actions[-1]).state
+        sittings.append((beginning, actions))
+        decisions -= len(actions)
+    return sittings
 
 
 # -- what the coach reckons

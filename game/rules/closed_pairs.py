@@ -43,11 +43,11 @@ def slots(t: ClosedPairs, seat: int | None) -> dict[str, tuple[Slot, ...]]:
     }
 
 
-def known(t: ClosedPairs, seat: int | None) -> list[Card]:
+def known(t: ClosedPairs, seat: int | None) -> tuple[Card, ...]:
     """Cards known to `seat` since the last shuffle: all that were shown, and its own two."""
     if seat is None or not t.hands or not _looked(t, seat):
         return t.seen
-    return t.seen + [card for card in t.hands[seat] if card not in t.seen]
+    return t.seen + tuple(card for card in t.hands[seat] if card not in t.seen)
 
 
 def called(t: ClosedPairs) -> str:
@@ -114,7 +114,7 @@ def draw_card(t: ClosedPairs, seat: int, amount: int, out: list[Event]) -> tuple
     one, other = pair
     out.append(CardTurned(place, 0, one))
     out.append(CardTurned(place, 1, other))
-    t.seen.extend(pair)
+    t.seen += pair
     first, second = one >> 2, other >> 2
     won = first < rank < second or second < rank < first
     return won, rank in (first, second)

@@ -174,7 +174,8 @@ def apply(state: State, seat: int, action: Action) -> Step:
     found = problem(state, seat, action)
     if found is not None:
         raise Refused(found)
-    following = _copy(state)
+    following = state.__copy__()
+    following.chips = state.chips.copy()
     out: list[Event] = []
     _ACT[type(state)](following, action, out)
     return Step(following, tuple(out))
@@ -204,7 +205,6 @@ def reopen(state: State) -> State:
 def _copy(state: State) -> State:
     following = state.__copy__()
     following.chips = state.chips.copy()
-    following.seen = state.seen.copy()
     return following
 
 

@@ -29,7 +29,7 @@ from .ochko.table import OUT, STOOD, Hand, OchkoTable, OpenSlip, changed, put
 from .places import FOUND, SEATS, hand
 from .rng import draw
 from .stock import put_under
-from .table import NOBODY, ask, take_card
+from .table import NOBODY, ask, take_card, unsee
 
 NO_BURN, SKIPPED, FACE_UP = "no_burn", "skipped", "face_up"  # OX1, OX2, OX3
 TWO_FIRST, TWO_SECOND = "two_first", "two_second"  # OX5, OX6
@@ -84,7 +84,7 @@ def find_card(t: OchkoTable, seat: int, out: list[Event], number: int = 0) -> No
     """The next card lies face up and is seen by all; it is for a hand of `seat`, or for who draws (OX7)."""
     if t.left and t.found is None:
         t.found = take_card(t)
-        t.seen.append(t.found)
+        t.seen += (t.found,)
         out.append(CardFound(t.found, t.left))
         open_slip(t, TURNED, seat, out, number)
 
@@ -213,7 +213,7 @@ def _refuse_turned(t: OchkoTable, seat: int, found: OpenSlip, out: list[Event]) 
     if t.found is not None:
         card, t.found = t.found, None
         t.stock, t.left = put_under(t.stock, t.left, card)
-        t.seen.remove(card)
+        unsee(t, card)
         out.append(CardPutUnder(FOUND, 0, card, True, t.left))
         return False
     last = len(t.hands[seat][found.hand].cards) - 1

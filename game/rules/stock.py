@@ -31,7 +31,7 @@ def read_on(stock: Stock) -> Stock:
 
     A word is a number below 2**32, so that no card is favoured by more than one in ten million.
     """
-    rng, n, cards = stock.rng, stock.unread, list(stock.cards)
+    rng, n, cards = stock.rng, stock.unread, [*stock.cards]
     for word in _WORDS(block(rng))[:n]:
         place = word % n
         n -= 1

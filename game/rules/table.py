@@ -55,7 +55,7 @@ class Table(msgspec.Struct, kw_only=True, gc=False):
     stock: Stock = Stock((), 0, Rng(0))
     left: int = 0  # cards in the stock
     stacked: tuple[tuple[Card, ...], ...] = ()  # known cards on top of the shuffles to come
-    seen: list[Card] = []
+    seen: tuple[Card, ...] = ()
     sat_out: frozenset[int] = frozenset()
     decided: bool = False  # somebody has decided in this deal
     closing: bool = False  # the table closes at the end of this deal
@@ -134,7 +134,7 @@ def shuffle(t: Table, seat: int, out: list[Event], packs: int = 1, lying: Iterab
     except ValueError:
         raise Refused(Problem("stacked", {"packs": packs})) from None
     t.left = left = len(t.stock.cards)
-    t.seen = list(lying)
+    t.seen = tuple(lying)
     out.append(DeckShuffled(seat, left))
 
 
@@ -151,7 +151,7 @@ def deal_card(t: Table, to: Place, out: list[Event], up: bool = True, told: bool
         t.stock = stock = read_on(stock)
     card = stock.cards[left]
     if up:
-        t.seen.append(card)
+        t.seen += (card,)
     out.append(CardDealt(to, card if told else None, up, left))
     return card
 
@@ -183,6 +183,12 @@ def deal_closed(t: Table, places: Sequence[Place], out: list[Event], told: bool 
     cards = dealt if told else repeat(None)
     out += map(CardDealt, places, cards, repeat(False), range(before - 1, left - 1, -1))
     return dealt
+
+
+def unsee(t: Table, card: Card) -> None:
+    """`card`, which all have seen, goes under the stock: it may come again."""
+    place = t.seen.index(card)
+    t.seen = t.seen[:place] + t.seen[place + 1 :]
 
 
 def take_card(t: Table) -> Card:

@@ -30,7 +30,9 @@ def bet_range(rules: InBetweenRules, pool: int, stack: int, deal: int, times: in
     high = pool
     if stack < high and not rules.credit:
         high = stack
-    low = rules.least_bet if rules.least_bet < high else high
+    low = rules.least_bet
+    if low > high:
+        low = high
     if deal <= RISING:
         high = max(low, min(high, _early_cap(rules, pool, deal)))
     if cap:

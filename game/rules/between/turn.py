@@ -66,18 +66,18 @@ def _pay_to_see(t: InBetween, seat: int, out: list[Event]) -> None:
 
 def _posts(t: InBetween, seat: int, out: list[Event]) -> bool:
     """Two cards at once, unless something may come between them."""
-    left = t.left - 2
+    left, stock, place = t.left - 2, t.stock, HANDS[seat]
     if left < 0 or t.rules.ace_call or t.rules.shuffle == "every_card":
-        t.posts = (_next_card(t, HANDS[seat], (), out),)
+        t.posts = (_next_card(t, place, (), out),)
         return _second_post(t, seat, out)
-    if left < t.stock.unread:
-        t.stock = read_to(t.stock, left)
-    cards, place = t.stock.cards, HANDS[seat]
-    t.left = left
-    t.posts = first, second = cards[left + 1], cards[left]
-    out.append(CardDealt(place, first, True, left + 1))
+    if left < stock.unread:
+        t.stock = stock = read_to(stock, left)
+    t.left, uppermost = left, left + 1
+    t.posts = first, second = stock.cards[uppermost], stock.cards[left]
+    out.append(CardDealt(place, first, True, uppermost))
     out.append(CardDealt(place, second, True, left))
-    return _look(t, seat, first >> 2, second >> 2, out)
+    gap = (first >> 2) - (second >> 2)
+    return _ask_bet(t, seat, gap, out) if gap > 1 or gap < -1 else _settle(t, seat, gap, out)
 
 
 def _second_post(t: InBetween, seat: int, out: list[Event]) -> bool:
@@ -96,16 +96,13 @@ def look(t: InBetween, seat: int, out: list[Event]) -> bool:
     if call := to_call(t, seat, t.posts):
         ask(t, seat, (call,), out)
         return True
-    return _look(t, seat, *post_ranks(t), out)
-
-
-def _look(t: InBetween, seat: int, first: int, second: int, out: list[Event]) -> bool:
-    """What the ranks of the posts allow: a bet, or they settle themselves."""
+    first, second = post_ranks(t)
     gap = first - second
-    if gap > 1 or gap < -1:
-        rules = t.rules
-        times = dearest(rules, t.posts) if rules.ace_post_times > 1 else rules.post_times
-        return _ask_bet(t, seat, times, out, one_gap=-3 < gap < 3)
+    return _ask_bet(t, seat, gap, out) if gap > 1 or gap < -1 else _settle(t, seat, gap, out)
+
+
+def _settle(t: InBetween, seat: int, gap: int, out: list[Event]) -> bool:
+    """Neighbours and pairs settle themselves, or the house has something chosen of them."""
     if gap:
         out.append(NoRoomDealt(seat))
         wanted: str = t.rules.consecutive
@@ -242,14 +239,16 @@ def _won_back(t: InBetween, seat: int, won: int) -> None:
     t.owed = tuple(max(0, owed - won) if each == seat else owed for each, owed in enumerate(t.owed))
 
 
-def _ask_bet(t: InBetween, seat: int, times: int, out: list[Event], one_gap: bool = False) -> bool:
-    """What may be bet on the posts, with one rank between them also on the gap (X24)."""
+def _ask_bet(t: InBetween, seat: int, gap: int, out: list[Event]) -> bool:
+    """What may be bet on posts `gap` ranks apart, with one rank between them also on that rank (X24)."""
     rules = t.rules
+    # The price of a post counts only where it limits bets, and neighbours cannot be hit.
+    times = dearest(rules, t.posts) if rules.cover == "limit" and abs(gap) > 1 else 1
     cap = win_back(t, seat) if t.owed else 0
     bet = bet_range(rules, t.pool, t.chips[seat], t.deal, times, cap)
     options: tuple[AnyOption, ...] = (CanPass(), bet) if rules.pass_allowed else (bet,)
-    if one_gap and (gap := gap_bet(rules, t.pool, bet)):
-        options = (*options, gap)
+    if rules.gap_bet and abs(gap) == 2 and (on_gap := gap_bet(rules, t.pool, bet)):
+        options = (*options, on_gap)
     t.options = options
     out.append(Asked(seat, options))
     return True
@@ -338,7 +337,8 @@ def _post(t: InBetween, seat: int, amount: int, times: int, out: list[Event]) ->
 def _lose(t: InBetween, seat: int, amount: int, why: str, out: list[Event]) -> None:
     """The stake goes to the pot."""
     out.append(HandLost(seat, amount, why))
-    _stake_to_pot(t, seat, amount, out)
+    t.pool = pool = t.pool + amount
+    out.append(ChipsMoved(STAKES[seat], POOL, amount, 0, pool, "lose"))
     if not t.chips[seat]:
         out.append(WentBroke(seat))
 

@@ -20,7 +20,7 @@ from ..events import (
 )
 from ..places import BURNED, FOUND, HOUSE, SEATS, Place, banker_hand
 from ..stock import put_under
-from ..table import HAND_CLEARED, NOBODY, deal_card, shuffle, take_card
+from ..table import HAND_CLEARED, NOBODY, deal_card, shuffle, take_card, unsee
 from .table import GONE, HAND_AT, NO_CARDS, STAKE_AT, Hand, OchkoTable, put
 
 # ── cards ───────────────────────────────────────────────────────────────────
@@ -69,7 +69,7 @@ def show(t: OchkoTable, at: Place, each: Hand, out: list[Event]) -> None:
     """The closed cards of the hand at `at` are turned up before all; who calls writes the hand."""
     for index in each.closed:
         card = each.cards[index]
-        t.seen.append(card)
+        t.seen += (card,)
         out.append(CardTurned(at, index, card))
 
 
@@ -93,7 +93,7 @@ def put_back(t: OchkoTable, seat: int, number: int, index: int, out: list[Event]
     card, up = each.cards[index], index not in each.closed
     t.stock, t.left = put_under(t.stock, t.left, card)
     if up:
-        t.seen.remove(card)
+        unsee(t, card)
     closed = tuple(i - (i > index) for i in each.closed if i != index)
     cards = each.cards[:index] + each.cards[index + 1 :]
     put(t, seat, number, Hand(cards, closed, each.bet, each.done, each.split))
@@ -139,14 +139,14 @@ def open_cards(t: OchkoTable) -> list[Card]:
 def mix(t: OchkoTable, without: list[Card], out: list[Event]) -> None:
     """The banker shuffles all cards but `without`; what lies open stays known to all."""
     shuffle(t, t.dealer, out, t.rules.packs, without)
-    t.seen, t.unshown = open_cards(t), ()
+    t.seen, t.unshown = tuple(open_cards(t)), ()
     out.append(DeckCut(t.players[-1]))
 
 
 def burn(t: OchkoTable, out: list[Event]) -> None:
     """The top card is shown and goes face up to the bottom, where it is not dealt (O6)."""
     t.burned = take_card(t)
-    t.seen.append(t.burned)
+    t.seen += (t.burned,)
     out.append(CardBurned(t.burned))
 
 

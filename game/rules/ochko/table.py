@@ -206,13 +206,13 @@ def _slots(each: Hand, own: bool) -> tuple[Slot, ...]:
     )
 
 
-def known(t: OchkoTable, seat: int | None) -> list[Card]:
+def known(t: OchkoTable, seat: int | None) -> tuple[Card, ...]:
     """Cards known to `seat` since the last shuffle: all that were shown, and its own closed ones."""
     if seat is None:
         return t.seen
     own = (t.banker_hand,) if seat == t.dealer else t.hands[seat] if t.hands else ()
-    known = [each.cards[i] for each in own for i in each.closed]
-    return t.seen + known + [card for owner, card in t.unshown if owner == seat]
+    closed = tuple(each.cards[i] for each in own for i in each.closed)
+    return t.seen + closed + tuple(card for owner, card in t.unshown if owner == seat)
 
 
 def called(t: OchkoTable) -> str:

@@ -175,33 +175,35 @@ def _run_on(t: InBetween, out: list[Event]) -> None:
         if 0 in chips and chips.count(0) > n - 2 and not t.rules.credit:
             return _last_one(t, out)
         place = t.place + 1
-        if t.sat_out:
-            place = _past_sat_out(t, place)
-        if place > n and (t.closing or t.deal == t.rules.deals):
-            out.append(DealEnded(t.deal))
-            return _end(t, "closed" if t.closing else "deals", out)
-        if not t.pool:
-            if t.rules.empty_pot == "end":
-                out.append(DealEnded(t.deal))
-                return _end(t, "emptied", out)
-            _antes(t, out)
-        elif place > n:
-            out.append(DealEnded(t.deal))
-            _pass_deal(t, out)
+        while place <= n and (seat := (t.dealer + place) % n) in t.sat_out:
+            place += 1
+        if place > n or not t.pool:
+            if _no_turn(t, place > n, out):
+                return None
         elif t.rules.ace_call and dealer_calls(t):
             return ask(t, t.dealer, (FOR_THE_DEAL,), out)
         else:
             t.place = place
-            if take_turn(t, (t.dealer + place) % n, out):
+            if take_turn(t, seat, out):
                 return None
 
 
-def _past_sat_out(t: InBetween, place: int) -> int:
-    """The first turn from `place` on of a seat that takes part; one too many when there is none."""
-    n = len(t.chips)
-    while place <= n and (t.dealer + place) % n in t.sat_out:
-        place += 1
-    return place
+def _no_turn(t: InBetween, all_had: bool, out: list[Event]) -> bool:
+    """The pot is empty, or `all_had` their turns: an ante, the next deal, or the end (True)."""
+    if all_had and (t.closing or t.deal == t.rules.deals):
+        why = "closed" if t.closing else "deals"
+    elif t.pool:
+        out.append(DealEnded(t.deal))
+        _pass_deal(t, out)
+        return False
+    elif t.rules.empty_pot == "ante":
+        _antes(t, out)
+        return False
+    else:
+        why = "emptied"
+    out.append(DealEnded(t.deal))
+    _end(t, why, out)
+    return True
 
 
 def _antes(t: InBetween, out: list[Event]) -> None:
