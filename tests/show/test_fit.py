@@ -47,7 +47,17 @@ def test_names_stand_on_their_plates(words: Words, fonts: Fonts) -> None:
 
 def test_big_buttons_hold_their_words(words: Words, fonts: Fonts) -> None:
     width = places_of(3)[0][2] - 6
-    for key in ("bet_button", "pot_button", "all_in", "again", "pass_button", "call_higher", "call_low"):
+    keys = (
+        "bet_button",
+        "pot_button",
+        "pool_button",
+        "all_in",
+        "again",
+        "pass_button",
+        "call_higher",
+        "call_low",
+    )
+    for key in keys:
         assert fonts["body"].width(words.tr(f"table.{key}")) <= width, key
 
 
@@ -181,7 +191,7 @@ def test_words_of_red_dog_have_room(words: Words, fonts: Fonts) -> None:
     lines += [words.tr(f"table.{key}", won=999, lost=999) for key in ("if_call", "if_raise")]
     assert [line for line in lines if left > 380 - body.width(line)] == []
     worth = [words.tr(f"table.{key}", value="−99,9") for key in ("call_worth", "raise_worth")]
-    assert body.width(" · ".join(worth)) <= COACH.w - 16
+    assert sum(map(body.width, worth)) + 4 + body.width("·") + 4 <= COACH.w - 16
     for key in ("raised", "stayed", "push", "broke", "sits_out"):
         assert body.width(words.tr(f"table.{key}")) <= 72, key
 

@@ -95,6 +95,7 @@ GO_ON = Answer("go_on", "slip_button.let_go", "n", rank=9)
 """Lets it pass and shows what else may be done."""
 BET = Answer("bet", "table.bet_button", "confirm", "gold", amount=Bet, rank=0)
 POT = Answer("pot", "table.pot_button", "m", "red", amount=Bet, eager=False)
+POOL = Answer("pot", "table.pool_button", "m", "red", amount=Bet, eager=False)
 BANCO = Answer("pot", "table.banco_button", "m", "red", amount=Bet, eager=False)
 RAISE = Answer("bet", "table.raise_button", "confirm", "gold", amount=Bet, rank=0)
 STAY = Answer("pass", "table.stay_button", "n", action=NoBet(), rank=9)
@@ -117,7 +118,7 @@ _SIMPLE: dict[type[Option], Answer] = {
     CanOffer: Answer("offer", "table.offer_button", "b", "gold", amount=Offer, rank=0, eager=False),
 }
 _USUAL: dict[type, tuple[Answer, ...]] = {
-    YablonRules: (BET, POT, PASS),
+    YablonRules: (BET, POOL, PASS),
     YablonBankRules: (BET, BANCO, PASS),
     RedDogRules: (RAISE, STAY),
 }
