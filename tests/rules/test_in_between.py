@@ -222,6 +222,7 @@ def test_an_ace_is_the_post_that_it_was_called(call: str, third: str, why: str) 
 
 def test_a_least_bet_above_the_pot_is_the_pot() -> None:
     assert table("3S JS", least_bet=5).state.options == (CanBet(3, 3),)
+    assert table("3S JS", least_bet=4).state.options == (CanBet(3, 3),)
     assert table("3S JS", least_bet=3).state.options == (CanBet(3, 3),)
     assert table("3S JS", least_bet=2).state.options == (CanBet(2, 3),)
 

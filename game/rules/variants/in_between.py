@@ -175,7 +175,7 @@ def _run_on(t: InBetween, out: list[Event]) -> None:
         if 0 in chips and chips.count(0) > n - 2 and not t.rules.credit:
             return _last_one(t, out)
         place = t.place + 1
-        while place <= n and (seat := (t.dealer + place) % n) in t.sat_out:
+        while (seat := (t.dealer + place) % n) in t.sat_out:
             place += 1
         if place > n or not t.pool:
             if _no_turn(t, place > n, out):
