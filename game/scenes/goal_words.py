@@ -7,13 +7,12 @@ from game.career.level import Level
 from game.i18n import Words
 
 
-def asked(words: Words, level: Level, star: int) -> str:
-    """What the table asks for a star (1 to 3)."""
-    if star == 1:
-        return words.tr("goal.star1_end" if level.to_the_end else "goal.star1", n=level.goal)
-    if star == 2:
-        return words.tr(f"goal.{level.station}_2")
-    return words.tr("goal.star3", n=level.accuracy)
+def asked(words: Words, level: Level, star: int, full: bool = False) -> str:
+    """What the table asks for a star (1 to 3): in few words, or in `full` where two rows have room."""
+    chips = "star1_end" if level.to_the_end else "star1"
+    goal = {1: chips, 2: f"{level.station}_2", 3: "star3"}[star]
+    n = level.accuracy if star == 3 else level.goal
+    return words.tr(f"goal_text.{goal}" if full else f"goal.{goal}", n=n)
 
 
 def came(words: Words, goal: Goal) -> str:

@@ -10,7 +10,7 @@ from game.party import MOST_CHAIRS
 from game.rules.tags import tag_of
 from game.scenes.stack import Pop, Scene, Transition
 from game.services import Services
-from game.show import rule_card, rule_lines
+from game.show import rule_card, rule_lines, rule_words
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Confirm, Hot, Intent, Menu, Next, Page, Point, Press, Step
 from game.ui.text import LARGE
@@ -137,6 +137,10 @@ class RulebookScene(Scene):
         keep = sum(line.height for line in lines)
         yield replace(self._head("rule_head.in_force"), keep=keep if keep < _BOTTOM - _TOP - 16 else 0)
         yield from lines
+        yield self._head("rule_head.words")
+        for word in rule_words.explained(rules):
+            said = tr("rulebook.word", word=tr(f"word.{word}"), means=tr(f"word_text.{word}"))
+            yield self._text(said, False)
 
     def _value(self, setting: rule_card.Setting) -> str:
         words = self._services.words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.career.profile import Best, Profile, Tally
-from game.odds.grades import accuracy_of
+from game.odds.grades import accuracy_of, rank_held
 from game.rules.engine import RULES
 from game.rules.tags import tag_of
 from game.ui import widgets
@@ -17,6 +17,7 @@ from game.ui.surfaces import Rect
 
 from .journey import Journey
 from .stack import Pop, Scene, Transition
+from .ticket import accuracy
 
 _X, _RIGHT = 18, 622
 _NAME = 146  # pixels for the name of a game
@@ -63,12 +64,14 @@ class StatisticsScene(Scene):
         """Games above, stations below."""
         tr = self._services.words.tr
         canvas.sprite("back/wainscot", 0, 0)
-        widgets.cornice(canvas, tr("stats.title"), self._profile.name)
+        rank = rank_held(100 * (accuracy(self._profile) or 0))
+        widgets.cornice(canvas, tr("stats.title"), self._profile.name, tr(f"rank.{rank}"))
         widgets.panel(canvas, 8, 26, 624, 146)
         widgets.panel(canvas, 8, 176, 624, 158)
         self._draw_games(canvas, self._profile.tallies)
         self._draw_stations(canvas, self._profile)
-        self._foot = self._services.prompts.foot(canvas, [("cancel", tr("review.ledger"))])
+        back = [("cancel", tr("review.ledger"))]
+        self._foot = self._services.prompts.foot(canvas, back, tr(f"rank_text.{rank}"))
 
     def _draw_games(self, canvas: Canvas, tallies: Mapping[str, Tally]) -> None:
         words = self._services.words

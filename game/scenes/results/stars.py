@@ -27,7 +27,7 @@ def draw(canvas: Canvas, words: Words, level: Level, goals: tuple[Goal, ...], sh
             canvas.rect(_LEFT - 5, y - 3, 2, _ROW - 1, "gold")
         canvas.sprite("mark/star9" if met else "mark/star9_off", _LEFT, y)
         ink = "goldl" if goal is near else "ivory" if met else "fog"
-        told = asked(words, level, goal.star)
+        told = asked(words, level, goal.star, full=True)
         below = canvas.paragraph(_LEFT + _INDENT, y + 1, _WIDTH - _INDENT, told, ink, lead=_LEAD)
         if n < shown:
             _draw_way(canvas, words, goal, below)
