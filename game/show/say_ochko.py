@@ -65,10 +65,14 @@ _BARE: dict[type[Event], str] = {
 
 def log_line(event: Event, before: View, name: Name, tr: Translate) -> str | None:
     """What the log says of `event`; the house speaks as a house. None when it says nothing."""
+    house = tr("table.house")
+    said = _said(event, before, lambda seat: name(seat) if seat >= 0 else house, tr)
+    if said is not None and said.startswith(house):  # a line begins with a capital, a name as it was given
+        return said[:1].upper() + said[1:]
+    return said
 
-    def who(seat: int) -> str:
-        return name(seat) if seat >= 0 else tr("table.house")
 
+def _said(event: Event, before: View, who: Name, tr: Translate) -> str | None:
     match event:
         case DealBegan(number=number, dealer=dealer):
             return tr("log.deal", n=number, name=who(dealer))
@@ -98,7 +102,8 @@ def log_line(event: Event, before: View, name: Name, tr: Translate) -> str | Non
         case SlipCalled(seat=seat, right=right):
             return tr("log.call_right" if right else "log.call_wrong", name=who(seat))
         case SlipLapsed(kind=kind):
-            return tr("log.lapsed", what=tr(f"slip.ox{SLIPS[kind]}")) if kind in SLIPS else None
+            what = tr(f"slip.ox{SLIPS[kind]}") if kind in SLIPS else ""
+            return tr("log.lapsed", what=what[:1].lower() + what[1:]) if what else None
         case _ if type(event) in _BARE:
             return tr(_BARE[type(event)], name=who(event.seat))  # type: ignore[attr-defined]
         case _:

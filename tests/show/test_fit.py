@@ -115,7 +115,7 @@ def test_short_cuts_stand_beside_the_ribbon(words: Words, fonts: Fonts) -> None:
 
 def test_plates_and_banners_hold_their_words(words: Words, fonts: Fonts) -> None:
     assert fonts["body"].width(words.tr("table.limit", n=9_999)) <= GAUGE_PLATE.w - 4
-    for key in ("won_pot", "divided"):
+    for key in ("won_pot", "won_pool", "divided", "divided_pot"):
         assert fonts["display"].width(words.tr(f"table.{key}")) <= 420
     for key in ("pot", "pool"):
         assert 9 + fonts["body"].width(words.tr(f"table.{key}")) + fonts["display"].width("999") <= 76

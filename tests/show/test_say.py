@@ -8,7 +8,8 @@ import pytest
 
 from game.i18n import LANGUAGES, Words
 from game.paths import baked
-from game.rules.events import HandWon, Passed
+from game.rules.engine import Rules
+from game.rules.events import HandWon, Passed, PoolDivided, PotTaken
 from game.scenes.table.talk import STAYS, Talk
 from game.show.board import fold
 from game.show.hearing import SPEEDS, Ears, Heard
@@ -42,6 +43,16 @@ def test_the_log_speaks_of_names_and_of_shown_cards_only(rules: object, language
             board = fold(board, event)
     assert len(lines) > 20
     assert not any("{" in line for line in lines)
+
+
+@pytest.mark.parametrize(("rules", "middle"), [(IN_BETWEEN, "pot"), (YABLON, "pool")])
+def test_what_lies_in_the_middle_has_one_name_at_a_table(rules: Rules, middle: str) -> None:
+    (_, events) = next(iter(steps(rules, 3, 3)))
+    board, _ = opened(events, 0)
+    for event in (PotTaken(1, 7), PoolDivided(2, (0, 1, 2), 1)):
+        said = log_line(event, board, NAMES.__getitem__, words().tr)
+        assert said is not None
+        assert middle in said
 
 
 def test_a_passenger_speaks_on_occasions_of_its_own() -> None:

@@ -54,7 +54,7 @@ TOLD: list[tuple[Event, str]] = [
     (BetPlaced(0, 3), "Anna bets 3"),
     (CardDealt("hand 1", parse("7H"), True, 20), "Boris draws: 7♥"),
     (Busted(1, 0, 24), "Boris: bust, 24"),
-    (Busted(-1, 0, 26), "the house: bust, 26"),
+    (Busted(-1, 0, 26), "The house: bust, 26"),
     (NaturalShown(0), "Anna: natural"),
     (BonusMade(2, 0, "sevens", 3), "Clara: bonus, ×3"),
     (Stood(2), "Clara stands"),
@@ -70,7 +70,7 @@ TOLD: list[tuple[Event, str]] = [
     (BankSold(1, 2, 5), "The bank goes to Clara for 5"),
     (SlipCalled(0, "face_up", True), "Anna calls a slip, rightly"),
     (SlipCalled(0, "face_up", False), "Anna calls a slip, wrongly"),
-    (SlipLapsed("two_first", 2), "Nobody called: Two cards in round one"),
+    (SlipLapsed("two_first", 2), "Nobody called: two cards in round one"),
     (Withdrew(0), "Anna takes the bet back"),
 ]
 

@@ -22,7 +22,6 @@ _SPARKLING = frozenset({"natural_shown", "bonus_made"})
 _ARM = 11  # pixels of a bracket
 _PAPERS = 4  # pictures of a slip of paper as it turns over
 _BANNER_MIDDLES = (132, 177)  # between the far hands and the middle, else over the middle itself
-_BANNERS = {"banner": "table.divided"}
 _CRIES = {
     "natural_shown": "table.cry_natural",
     "bonus_made": "table.cry_bonus",
@@ -36,13 +35,17 @@ _CRIES = {
 _OF_ALL = frozenset({"doubled", "bank_entitled", "bank_sold"})
 
 
-def draw_bursts(at: Scenery, won: str) -> None:
-    """All bursts of this moment; without motion nothing flies, what is said stays. `won`: all of it."""
+def draw_bursts(at: Scenery, won: str, shared: str) -> None:
+    """All bursts of this moment; without motion nothing flies, what is said stays.
+
+    `won` and `shared` are the keys of what is said when somebody takes all of it, and when all get a share.
+    """
+    banners = {"confetti": won, "banner": shared}
     for burst in at.frame.bursts:
         if burst.kind == "confetti" and at.motion:
             _confetti(at.canvas, burst.p / 1000)
-        if said := won if burst.kind == "confetti" else _BANNERS.get(burst.kind):
-            said = at.words.tr(said)
+        if burst.kind in banners:
+            said = at.words.tr(banners[burst.kind])
             _banner(at.canvas, said, burst.p / 1000, _middle(at, said))
         if burst.kind in ("gain", "loss", "confetti") and burst.seat is not None and at.motion:
             _rising(at.canvas, burst, at.layout)

@@ -21,7 +21,8 @@ class Cloth:
     """A table around a pool; tables with a bank or a house draw what they have instead."""
 
     felt = "felt"
-    won = "table.won_pot"  # said when a bet takes all that lies there
+    won = "table.won_pool"  # said when a bet takes all that lies there
+    shared = "table.divided"  # said when all get a share of it
 
     def __init__(self, pool_word: str = "table.pool") -> None:
         self._pool_word = pool_word

@@ -144,7 +144,7 @@ class Painter:
         self._cloth.over(at)
         if at.motion:
             bursts.draw_sparks(at)
-        bursts.draw_bursts(at, self._cloth.won)
+        bursts.draw_bursts(at, self._cloth.won, self._cloth.shared)
         self._keys(at)
         self._said(at)
 

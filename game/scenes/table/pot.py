@@ -23,6 +23,8 @@ _CALLED_Y = OWN_CARDS[0].y - 3
 class PotCloth(Cloth):
     """The pot, with a notice of the prices at this table; what matters now is lit."""
 
+    won, shared = "table.won_pot", "table.divided_pot"
+
     def __init__(self) -> None:
         super().__init__("table.pot")
 
