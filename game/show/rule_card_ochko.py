@@ -116,11 +116,13 @@ def _pairs(rules: Any) -> tuple[Line, ...]:
 def _changes(rules: Any, line: Sentences) -> Iterator[Line]:
     """How the bank of a changing bank moves."""
     if rules.natural_bank == "holder":
-        yield line("change_holder" if rules.bank_deals else "change")
+        yield line("change")
     if rules.first_deal_safe:
         yield line("change_safe", "", "first_deal_safe")
     if rules.bank_deals:
         yield line("change_deals", "", "bank_deals", deals=rules.bank_deals)
+    if not rules.credit:
+        yield line("change_broke")
     if rules.sale != "off":
         yield line("change_sale_auction" if rules.sale_mode == "auction" else "change_sale", "", "sale_mode")
 

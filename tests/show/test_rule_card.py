@@ -45,7 +45,8 @@ def keys(rules: Rules, *heads: str) -> list[str]:
 def test_the_card_tells_how_the_bank_moves_here() -> None:
     """In the order of the card: naturals, start, change."""
     about = "naturals", "start", "change"
-    usual = ["naturals_player", "naturals_banker", "start_1", "start_2", "change", "change_sale"]
+    usual = ["naturals_player", "naturals_banker", "start_1", "start_2", "change"]
+    usual += ["change_broke", "change_sale"]
     assert keys(OchkoBankRules(), *about) == usual
     rules = OchkoBankRules(first_banker="first_ace", natural_bank="next", first_deal_safe=True, sale="off")
     assert keys(rules, *about) == [
@@ -54,8 +55,14 @@ def test_the_card_tells_how_the_bank_moves_here() -> None:
         "start_ace",
         "start_2",
         "change_safe",
+        "change_broke",
     ]
-    assert keys(OchkoBankRules(bank_deals=3, sale="off"), "change") == ["change_holder", "change_deals"]
+    assert keys(OchkoBankRules(bank_deals=3, sale="off"), "change") == [
+        "change",
+        "change_deals",
+        "change_broke",
+    ]
+    assert keys(OchkoBankRules(credit=True, sale="off"), "change") == ["change"], "nobody is ever broke"
 
 
 @pytest.mark.parametrize("kind", [OchkoRules, OchkoBankRules])
