@@ -32,6 +32,7 @@ _Lines = dict[str, dict[str, list[str]]]  # the keys of what a passenger may say
 _GROUPS = {"en": ",", "ru": NO_BREAK, "ro": ".", PSEUDO: ","}
 _POINTS = {"en": ".", "ru": ",", "ro": ",", PSEUDO: "."}
 _PERCENT = {"en": "%", "ru": f"{NO_BREAK}%", "ro": f"{NO_BREAK}%", PSEUDO: "%"}
+_DATES = {"en": "{0}-{1}-{2}", "ru": "{2}.{1}.{0}", "ro": "{2}.{1}.{0}", PSEUDO: "{0}-{1}-{2}"}
 _MARKED = str.maketrans(
     "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz",
     "ÂâБбÇçДдÊêФфĞğЖжÎîЙйКкЛлМмИиÖöПпЧчЯяȘșȚțÜüВвШшЮюЫыЗз",
@@ -148,6 +149,10 @@ class Words:
     def percent(self, share: float | Fraction, decimals: int = 0) -> str:
         """A share of one as hundredths: 113/186 is 60.8% with one decimal."""
         return self.number(_exact(share) * 100, decimals) + _PERCENT[self.language]
+
+    def day(self, moment: str) -> str:
+        """The day of a moment in ISO form, as the language writes dates."""
+        return _DATES[self.language].format(*moment[:10].split("-"))
 
     def accuracy(self, share: Fraction | None) -> str:
         """An accuracy of one as it counts for stars, never rounded up: 89.9% is 89%. None: a dash."""

@@ -132,4 +132,4 @@ def moment(services: Services, saved: str, today: date | None = None) -> str:
     when = datetime.fromisoformat(saved)
     if when.date() == (today or date.today()):
         return services.words.tr("ticket.today", time=f"{when:%H:%M}")
-    return f"{when:%d.%m.%Y}"
+    return services.words.day(saved)

@@ -130,7 +130,8 @@ class UnlockScene(BoardScene):
         punched = self._reveal.at >= _PUNCH
         canvas.shadow("unlock/ticket", x + 3, y + 4)
         canvas.sprite("unlock/ticket/punched" if punched else "unlock/ticket", x, y)
-        canvas.text(x + 31, y + 62, f"№ {self._stop.number:03}", "crimson", align="center")
+        number = words.tr("ticket.number", n=f"{self._stop.number:03}")
+        canvas.text(x + 31, y + 62, number, "crimson", align="center")
         canvas.text(x + 178, y + 14, words.tr("unlock.reserved"), "ivory", align="center")
         name = self._name
         fonts = ("display3x", "display2x", "display")

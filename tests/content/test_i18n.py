@@ -101,6 +101,12 @@ def test_numbers_as_the_language_writes_them(lang, number, percent):
     assert words.percent(0.5) == percent
 
 
+@pytest.mark.parametrize(("lang", "day"), [("en", "2026-03-14"), ("ru", "14.03.2026"), ("ro", "14.03.2026")])
+def test_dates_as_the_language_writes_them(lang, day):
+    words = Words(BAKED, lang)
+    assert [words.day(moment) for moment in ("2026-03-14", "2026-03-14T21:14:05")] == [day, day]
+
+
 @pytest.mark.parametrize(
     ("value", "decimals", "text"),
     [

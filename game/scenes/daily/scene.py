@@ -112,7 +112,8 @@ class DailyScene(BoardScene):
         """The table of today on the left, the days on the right."""
         tr = self._services.words.tr
         canvas.sprite("back/wainscot", 0, 0)
-        widgets.cornice(canvas, tr("daily.title"), self._profile.name, self._departure.date)
+        day = self._services.words.day(self._departure.date)
+        widgets.cornice(canvas, tr("daily.title"), self._profile.name, day)
         widgets.panel(canvas, 8, 26, 396, 308)
         self._draw_table(canvas)
         self._draw_result(canvas)
@@ -192,7 +193,7 @@ class DailyScene(BoardScene):
     def _draw_day(self, canvas: Canvas, y: int, day: Day) -> None:
         words = self._services.words
         today = day.date == self._departure.date
-        canvas.text(421, y, day.date, "goldl" if today else "haze")
+        canvas.text(421, y, words.day(day.date), "goldl" if today else "haze")
         name = canvas.fonts["body"].cut(words.tr(f"station.{day.station}"), 66)
         canvas.text(486, y, name, "fog")
         if day.sitting:

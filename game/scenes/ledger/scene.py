@@ -160,7 +160,7 @@ class LedgerScene(Scene):
             return
         kept = line.sitting
         canvas.text(_LEFT + 20, y + 4, canvas.fonts["body"].cut(place(words, kept), 178), ink)
-        canvas.text(_LEFT + 204, y + 4, kept.when[:16].replace("T", "  "), "haze")
+        canvas.text(_LEFT + 204, y + 4, f"{words.day(kept.when)}  {kept.when[11:16]}", "haze")
         shown = words.accuracy(accuracy(kept.decisions))
         canvas.text(_LEFT + 326, y + 4, shown, "cyan", align="right")
         profit = words.number(kept.profit, sign=True)
