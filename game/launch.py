@@ -65,6 +65,7 @@ def ready(
         store=store,
         seeds=seeds,
     )
+    store.listen(services.tell)
     services.tell(store.notice)
     services.tell(told)
     if words.refused:

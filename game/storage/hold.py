@@ -23,9 +23,14 @@ class Hold:
         self._file: IO[bytes] | None = None
         with suppress(OSError):  # a folder that cannot be written is told of elsewhere
             self._file = (folder / NAME).open("ab")
+        self.claim()
+
+    def claim(self) -> None:
+        """Ask for the folder, also again after it was refused."""
         if self._file is not None:
             try:
                 _claim(self._file)
+                self.refused = False
             except OSError as error:  # some network folders know no claims
                 self.refused = error.errno in _BUSY
 

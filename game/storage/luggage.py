@@ -14,6 +14,7 @@ from .safe_file import Damaged, Newer
 from .store import SLOTS, Save, Store
 
 FOLDER = "careers"
+_WANTED = (f"{FOLDER}/*.json", "profile_*.json.torn", "profile_*.json.beside[1-9]")
 LARGEST = 4_000_000  # bytes; a career has some ten thousand
 
 
@@ -30,9 +31,9 @@ def export(folder: Path, save: Save) -> Path | Notice:
 
 
 def files(folder: Path) -> list[Path]:
-    """The careers that lie in `folder`/careers by name, and torn tickets of `folder`."""
+    """The careers in `folder`/careers by name, and the tickets of `folder` torn up or kept beside others."""
     try:
-        return [*sorted((folder / FOLDER).glob("*.json")), *sorted(folder.glob("profile_*.json.torn"))]
+        return [each for wanted in _WANTED for each in sorted(folder.glob(wanted))]
     except OSError:
         return []
 

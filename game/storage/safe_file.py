@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
 from typing import TypeVar
 
@@ -90,6 +90,11 @@ def draft(path: Path) -> Path:
     return path.with_name(f"{path.name}.tmp")
 
 
+def beside(path: Path) -> Path:
+    """A free name beside a file, for one of the same kind that must not take its place."""
+    return next(name for n in count(1) if not (name := path.with_name(f"{path.name}.beside{n}")).exists())
+
+
 def candidates(path: Path) -> list[Path]:
     """The files to read from, best first. A finished draft counts when a crash left nothing in its place."""
     first = [path] if os.path.exists(path) else [draft(path)]
@@ -145,6 +150,8 @@ def _write_aside(path: Path, data: bytes) -> None:
 
 def _rotate(path: Path) -> None:
     """Each backup becomes the next older one and the file the newest: by renaming, nothing is rewritten."""
+    if not path.exists():
+        return
     line = [path, *(backup(path, number) for number in range(1, BACKUPS + 1))]
     for newer, older in reversed(list(pairwise(line))):
         if newer.exists():

@@ -1,4 +1,4 @@
-"""Two games that run with one folder: the first keeps it, the second only reads, and nothing is mixed."""
+"""Two games that run with one folder: the first keeps it, then the second, and nothing is mixed or lost."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from types import ModuleType
 import pytest
 
 from game.career.profile import Profile
-from game.storage import hold
+from game.storage import hold, luggage
 from game.storage.settings import Settings
-from game.storage.store import TAKEN, Store
+from game.storage.shelf import TAKEN, TAKEN_OVER
+from game.storage.store import Store
 
 HOLDER = """
 import sys
@@ -32,7 +33,13 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def test_the_second_game_plays_on_and_keeps_nothing(tmp_path: Path) -> None:
+def purses(folder: Path) -> dict[str, int]:
+    """The chips in every career's file and beside it, without backups."""
+    found = [path for path in folder.glob("profile_*") if ".bak" not in path.name]
+    return {path.name: luggage.read(path).profile.purse for path in found}
+
+
+def test_the_second_game_plays_on_and_touches_nothing(tmp_path: Path) -> None:
     first = Store(tmp_path, alone=True)
     assert first.notice is None
     assert first.save(1, Profile("Ana", purse=50)) is None
@@ -58,6 +65,80 @@ def test_the_second_game_mends_nothing_that_the_first_may_be_writing(
     assert Store(tmp_path, alone=True).load(1).save.profile.purse == 4
     assert files(tmp_path) == before
     assert first.load(1).notice.key == "message.save_repaired"
+
+
+def test_the_second_game_keeps_as_soon_as_the_first_has_ended(tmp_path: Path) -> None:
+    first = Store(tmp_path, alone=True)
+    first.save(1, Profile("Ana", purse=50))
+    second, heard = Store(tmp_path, alone=True), []
+    second.listen(heard.append)
+    assert second.load(1).save.profile.purse == 50
+    assert second.save(2, Profile("Ion", purse=3)) == TAKEN
+    first.close()
+    assert second.save(1, Profile("Ana", purse=60)) is None
+    assert heard == [TAKEN_OVER]
+    assert second.notice is None
+    assert purses(tmp_path) == {"profile_1.json": 60, "profile_2.json": 3}
+    assert Store(tmp_path, alone=True).notice == TAKEN
+
+
+def test_what_the_first_game_kept_meanwhile_is_not_written_over(tmp_path: Path) -> None:
+    first = Store(tmp_path, alone=True)
+    first.save(1, Profile("Ana", purse=50))
+    second, heard = Store(tmp_path, alone=True), []
+    second.listen(heard.append)
+    second.load(1)
+    second.save(1, Profile("Ana", purse=7))
+    first.save(1, Profile("Ana", purse=55))
+    first.close()
+    second.tickets()  # a look at the pockets
+    assert [each.key for each in heard] == ["message.taken_over", "message.beside"]
+    assert heard[1].fields == {"file": "profile_1.json", "other": "profile_1.json.beside1"}
+    for purse in (8, 9):
+        assert second.save(1, Profile("Ana", purse=purse)) is None
+        assert second.load(1).save.profile.purse == purse
+    assert len(heard) == 2
+    second.close()
+    assert purses(tmp_path) == {"profile_1.json": 55, "profile_1.json.beside1": 9}
+    again = Store(tmp_path)
+    assert luggage.bring(again, luggage.files(tmp_path)[0]) == 2
+    assert again.load(2).save.profile.purse == 9
+
+
+def test_who_reads_again_what_the_first_game_kept_goes_on_with_that(tmp_path: Path) -> None:
+    first = Store(tmp_path, alone=True)
+    first.save(1, Profile("Ana", purse=50))
+    second = Store(tmp_path, alone=True)
+    second.load(1)
+    first.save(1, Profile("Ana", purse=55))
+    first.close()
+    assert second.load(1).save.profile.purse == 55
+    assert second.save(1, Profile("Ana", purse=56)) is None
+    assert purses(tmp_path) == {"profile_1.json": 56}
+
+
+def test_a_look_at_the_pockets_lets_nothing_be_written_over(tmp_path: Path) -> None:
+    first = Store(tmp_path, alone=True)
+    first.save(1, Profile("Ana", purse=50))
+    second = Store(tmp_path, alone=True)
+    second.load(1)
+    first.save(1, Profile("Ana", purse=55))
+    first.close()
+    assert second.tickets()[1].profile.purse == 55
+    second.save(1, Profile("Ana", purse=51))
+    assert purses(tmp_path) == {"profile_1.json": 55, "profile_1.json.beside1": 51}
+
+
+def test_the_second_game_leaves_its_careers_beside_those_of_the_first(tmp_path: Path) -> None:
+    first = Store(tmp_path, alone=True)
+    first.save(1, Profile("Ana", purse=50))
+    second = Store(tmp_path, alone=True)
+    second.save(1, Profile("Ana", purse=7))
+    second.save_settings(Settings(mute=True))
+    second.close()
+    assert purses(tmp_path) == {"profile_1.json": 50, "profile_1.json.beside1": 7}
+    assert not (tmp_path / "settings.json").exists()
+    assert first.save(1, Profile("Ana", purse=51)) is None
 
 
 def test_the_folder_is_free_when_the_first_game_ends(tmp_path: Path) -> None:

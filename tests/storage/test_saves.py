@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from game.career.profile import Profile
-from game.storage import migrate, safe_file
+from game.storage import luggage, migrate, safe_file
 from game.storage.store import SLOTS, Save, Store
 
 
@@ -255,6 +255,29 @@ def test_a_newer_version_is_left_untouched(generations, tmp_path):
     assert store.tear_up(1).key == "message.save_newer"
     assert Store(tmp_path).save(1, Profile("Ana")).key == "message.save_newer"
     assert generations.read_bytes() == data
+
+
+def test_a_newer_version_that_comes_while_playing_is_left_untouched(generations, store, tmp_path):
+    heard = []
+    store.listen(heard.append)
+    store.load(1)
+    data = b'{"version":99,"game":"9.1.0","shape":"of things to come"}'
+    generations.write_bytes(data)
+    for purse in (6, 7):
+        assert store.save(1, Profile("Ana", purse=purse)) is None
+    assert generations.read_bytes() == data
+    assert [each.key for each in heard] == ["message.beside"]
+    assert luggage.read(generations.with_name("profile_1.json.beside1")).profile.purse == 7
+    assert Store(tmp_path).load(1).closed
+
+
+def test_damage_that_comes_while_playing_pushes_out_no_good_backup(generations, store, purse_of):
+    store.load(1)
+    newest = safe_file.backup(generations, 1).read_bytes()
+    generations.write_bytes(b"half a sa")
+    assert store.save(1, Profile("Ana", purse=6)) is None
+    assert safe_file.backup(generations, 1).read_bytes() == newest
+    assert purse_of() == (6, None)
 
 
 def test_a_version_that_never_was(generations, purse_of):

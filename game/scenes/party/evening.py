@@ -128,7 +128,7 @@ class PartyHost:
         self.match = match or Match.begin(
             evening.rules, sitters, evening.chips, self.services.seeds(), pool=evening.pool
         )
-        people = self.services.store.party()[0].people  # somebody may have been forgotten at the seats
+        people = self.services.store.regulars()  # somebody may have been forgotten at the seats
         self._put(evening=evening, plan=plan, people=people)
         self.follow(self.match.opening)
         self._changing = False

@@ -44,7 +44,7 @@ class RegularsScene(BoardScene):
         return self._people
 
     def _read(self) -> None:
-        people = self._services.store.party()[0].people.values()
+        people = self._services.store.regulars().values()
         self._people = sorted(people, key=lambda each: (-each.profit, each.name.casefold()))
         self._chosen = max(0, min(self._chosen, len(self._people) - 1))
         self._top = max(0, min(self._top, len(self._people) - _ROWS))

@@ -85,7 +85,7 @@ class PartyResultsScene(BoardScene):
 
     def resumed(self, result: object) -> None:
         """Back from the hands or from the regulars, of whom somebody may have been forgotten."""
-        self._people = self._services.store.party()[0].people
+        self._people = self._services.store.regulars()
         self.spoil()
 
     def _review(self) -> Transition | None:

@@ -33,12 +33,12 @@ class ScoresScene(Scene):
         self._services, self._lasts, self._time = services, lasts, 0
         self._reveal = Reveal(services, board.FALL * (scores.PLACES + 1))
         own = services.store.scores()
-        levels = load_levels()
+        levels, tickets = load_levels(), services.store.tickets()
         self._pockets: list[Score | None] = []
         self._names: list[str] = []
         self._figures: list[str] = []
         for slot in SLOTS:
-            save = services.store.load(slot).save
+            save = tickets.get(slot)
             self._names.append(save.profile.name if save else "")
             self._figures.append(figure(save.profile.sign, save.profile.colour) if save else "")
             initials = scores.initials_of(own, save.profile) if save else ""

@@ -37,7 +37,7 @@ class DataPage:
     def look(self) -> None:
         """Read again what lies there."""
         store = self._services.store
-        self._pockets = {str(slot): save for slot in SLOTS if (save := store.load(slot).save) is not None}
+        self._pockets = {str(slot): save for slot, save in store.tickets().items()}
         self._files = {path.name: path for path in luggage.files(store.folder)}
         self._career, self._file = next(iter(self._pockets), ""), next(iter(self._files), "")
 

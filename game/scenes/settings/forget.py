@@ -28,7 +28,7 @@ class Forgetting:
 
     def __init__(self, services: Services, what: str, slot: int = 0) -> None:
         self._services, self._what, self._slot = services, what, slot
-        save = services.store.load(slot).save if slot else None
+        save = services.store.tickets().get(slot)
         self._name = save.profile.name if save is not None else ""
         tr = services.words.tr
         y = _Y + _H - 34

@@ -6,7 +6,7 @@ from game import __version__
 from game.career.scores import fullest
 from game.scenes.stack import ALONE, Push, Quit, Scene, Transition
 from game.services import Services
-from game.storage.store import SLOTS, Save
+from game.storage.store import Save
 from game.ui import widgets
 from game.ui.board import Board
 from game.ui.canvas import Canvas
@@ -122,8 +122,7 @@ class TitleScene(Scene):
     def update(self, ms: int) -> Transition | None:
         """The landscape passes, step by step."""
         if self._careers is None and self._time:
-            found = (self._services.store.load(slot).save for slot in SLOTS)
-            self._careers = [save for save in found if save is not None]
+            self._careers = list(self._services.store.tickets().values())
             self.spoil()
         before, self._time = self._time, self._time + ms
         line, self._alone = self._line, self._alone + ms
