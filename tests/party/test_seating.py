@@ -10,9 +10,12 @@ from game.party import Passenger, Person, Plan
 from game.rules import house
 from game.rules.engine import RULES, Rules
 from game.rules.tags import tag_of
+from game.scenes.seating import room
+from game.scenes.seating.chairs import CAST
 from game.scenes.seating.controls import PAGES, ROWS
 from game.scenes.seating.lines import settings, value_words
 from game.scenes.seating.naming import NameScene
+from game.scenes.seating.room import name_of
 from game.scenes.seating.scene import SeatingScene
 from game.scenes.stack import Pop, Push, Replace
 from game.show.rule_card import word_of
@@ -48,6 +51,14 @@ def test_arrows_reach_every_control_from_every_other(rules: type[Rules], chairs:
         if chairs == 14:
             scene.handle(Hot("s"))
         assert_arrows_reach_all(scene._board)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_gave_no_name_and_every_passenger_is_named_in_full_among_fourteen(lang: str) -> None:
+    with program(lang) as app:
+        names = [name_of(app.services.words, chair, 13) for chair in (Person(), *map(Passenger, CAST))]
+        width = app.services.fonts["body"].width
+        assert [name for name in names if width(name) > room._NARROW_PLATE - room._RIM] == []
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.__name__)

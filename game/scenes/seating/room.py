@@ -18,6 +18,7 @@ _NARROW = (
     *((236, y) for y in (164, 106)),
 )
 """Middle of each chair and top of its portrait, clockwise from the upper left: eight, and fourteen."""
+_NARROW_PLATE, _RIM = 46, 4  # pixels of a plate among fourteen, and of its rim left and right
 
 
 def spots(chairs: int) -> tuple[Rect, ...]:
@@ -109,7 +110,7 @@ def _draw_narrow(
     else:
         canvas.slice("frame/portrait/normal", x - 18, y - 2, 36, 36)
         canvas.part(portrait_of(chair), (8, 6, 32, 32), x - 16, y)
-        _plate(canvas, (x - 23, y + 31, 46, 13), name_of(words, chair, number), chair, chosen)
+        _plate(canvas, (x - 23, y + 31, _NARROW_PLATE, 13), name_of(words, chair, number), chair, chosen)
         if isinstance(chair, Person):
             canvas.sprite(f"sign/{chair.sign}", x + 9, y - 3)
     _number(canvas, x - 22, y - 3, number, chosen)
@@ -120,7 +121,7 @@ def _plate(canvas: Canvas, rect: Rect, name: str, chair: Chair, chosen: bool) ->
     canvas.shade(x + 2, y + h, w - 1, 2)
     canvas.slice("plate/turn" if chosen else "plate/normal", x, y, w, h)
     ink = INKS[chair.colour] if isinstance(chair, Person) else "ivory"
-    canvas.text(x + w // 2, y + 3, canvas.fonts["body"].cut(name, w - 6), ink, align="center")
+    canvas.text(x + w // 2, y + 3, canvas.fonts["body"].cut(name, w - _RIM), ink, align="center")
 
 
 def _number(canvas: Canvas, x: int, y: int, number: int, chosen: bool) -> None:
