@@ -27,7 +27,7 @@ from game.scenes.title.scene import TitleScene
 from game.scenes.welcome import WelcomeScene
 from game.services import Services
 from game.storage.levels import load_levels
-from game.storage.store import Loaded, Store
+from game.storage.store import Loaded, Save, Store
 from game.ui.board import Board
 from game.ui.canvas import Canvas
 from game.ui.intents import Confirm, Hot, Step
@@ -50,9 +50,14 @@ class FixedStore(Store):
 
     def load(self, slot: int) -> Loaded:
         found = super().load(slot)
-        if found.save is None:
-            return found
-        return Loaded(msgspec.structs.replace(found.save, saved="2026-03-14T21:14:05"), found.notice)
+        return found if found.save is None else Loaded(_that_evening(found.save), found.notice)
+
+    def tickets(self) -> dict[int, Save]:
+        return {slot: _that_evening(save) for slot, save in super().tickets().items()}
+
+
+def _that_evening(save: Save) -> Save:
+    return msgspec.structs.replace(save, saved="2026-03-14T21:14:05")
 
 
 class Behind(Scene):
