@@ -5,7 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from art.card_faces import small
-from game.authoring.pixels import Canvas, Sprite
+from game.authoring.pixels import Canvas, Sprite, stencil
+
+Place = tuple[int, int]
 
 
 def icon() -> Canvas:
@@ -26,6 +28,35 @@ def icon() -> Canvas:
         cv.shadow_of(card, left, top, 2, 2)
         cv.blit(card, left, top)
     return cv
+
+
+def little(n: int, cards: tuple[Place, Place], size: Place, signs: tuple[str, str]) -> Canvas:
+    """The same in few pixels, `n` across: two cards on the night ground, each with one sign."""
+    cv = Canvas(n, n)
+    cv.rrect(0, 0, n, n, "night", "gold", 2)
+    for (x, y), sign, colour in zip(cards, signs, ("ink", "crimson"), strict=True):
+        mask = stencil(sign)
+        h, w = mask.shape
+        cv.rect(x + 1, y + 1, *size, "ink")
+        cv.rect(x, y, *size, "ivory")
+        cv.mask(x + (size[0] - w) // 2, y + (size[1] - h) // 2, mask, colour)
+    return cv
+
+
+def sizes() -> dict[int, Canvas]:
+    """The icon as desktops want it, by its pixels across."""
+    tiny = little(16, ((2, 2), (8, 4)), (5, 9), (".#.\n###\n###\n.#.", "#.#\n###\n###\n.#."))
+    small = little(
+        24,
+        ((3, 3), (12, 6)),
+        (8, 14),
+        ("..#..\n.###.\n#####\n#####\n..#..\n.###.", "##.##\n#####\n#####\n.###.\n..#.."),
+    )
+    return {
+        times * drawn.w: Canvas.of(drawn.a.repeat(times, 0).repeat(times, 1))
+        for drawn, much in ((tiny, (1, 2)), (small, (1, 2)), (icon(), (1, 2, 4)))
+        for times in much
+    }
 
 
 def sprites() -> dict[str, Sprite]:

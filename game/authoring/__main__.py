@@ -1,4 +1,4 @@
-"""The workshop's command line: `python -m game.authoring bake`, `sound-check` and `readme`."""
+"""The workshop's command line: `python -m game.authoring bake`, `desktop`, `sound-check` and `readme`."""
 
 from __future__ import annotations
 
@@ -17,20 +17,35 @@ def main() -> int:
     baking = commands.add_parser("bake", help="turn the sources of assets into assets/baked")
     baking.add_argument("step", nargs="*", help=f"some of: {', '.join(bake.STEPS)} (all by default)")
     baking.add_argument("--check", action="store_true", help="only tell which steps are stale")
+    commands.add_parser("desktop", help="make the icons and the man page of assets/desktop")
     commands.add_parser("sound-check", help="measure every score, stem and effect")
     counts = commands.add_parser("readme", help="print counted sittings and careers into README.md")
     counts.add_argument("file", nargs="+", type=Path, help="what `ace-deuce simulate --json` printed")
     args = parser.parse_args()
     if args.command == "sound-check":
         return _sound_check()
+    if args.command == "desktop":
+        return _desktop()
     if args.command == "readme":
         return _readme(args.file)
     if wrong := [step for step in args.step if step not in bake.STEPS]:
         parser.error(f"no such step: {', '.join(wrong)}")
     found = bake.run(root(), args.step, args.check)
+    if args.check and not args.step:
+        from game.authoring import desktop  # only here: it brings the commands along
+
+        found += desktop.stale(root())
     for line in found:
         print(line)
     return 1 if args.check and found else 0
+
+
+def _desktop() -> int:
+    """Make the files; 0."""
+    from game.authoring import desktop
+
+    desktop.write(root())
+    return 0
 
 
 def _sound_check() -> int:

@@ -30,3 +30,14 @@ def encode(pixels: Pixels) -> bytes:
         _chunk(b"IDAT", zlib.compress(lines, 9)),
         _chunk(b"IEND", b""),
     ))  # fmt: skip
+
+
+def unpacked(data: bytes) -> list[tuple[bytes, bytes]]:
+    """The chunks of a PNG file of ours, the picture unpacked: not every zlib packs to the same bytes."""
+    chunks, at = [], 8
+    while at < len(data):
+        length, kind = struct.unpack_from(">I4s", data, at)
+        body = data[at + 8 : at + 8 + length]
+        chunks.append((kind, zlib.decompress(body) if kind == b"IDAT" else body))
+        at += 12 + length
+    return chunks

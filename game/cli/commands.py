@@ -22,7 +22,7 @@ COMMANDS = {
 def run(words: Sequence[str]) -> int:
     """Run the command that stands in `words` and return its exit code."""
     streams.keep()
-    options = _parser(words).parse_args(words)
+    options = parser(words).parse_args(words)
     name = "self_test" if options.self_test else options.command or "play"
     command = importlib.import_module(f"game.cli.{name}")
     try:
@@ -34,28 +34,29 @@ def run(words: Sequence[str]) -> int:
     return code
 
 
-def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """What reads the command line; of the commands only those among `words` know their arguments."""
+    whole = argparse.ArgumentParser(
         prog="ace-deuce",
         description="Ace-Deuce Express: a night train in 1936, and a card table at every station.",
         epilog="Exit codes: 0 all well, 1 something failed, 2 cannot start or read, 3 a broken table file.",
     )
-    parser.add_argument("--version", action="version", version=f"Ace-Deuce Express {__version__}")
-    parser.add_argument(
+    whole.add_argument("--version", action="version", version=f"Ace-Deuce Express {__version__}")
+    whole.add_argument(
         "--self-test", action="store_true", help="check pictures, words, sounds, folders and rules"
     )
-    parser.add_argument("--lang", type=_language, metavar="{en,ru,ro}", help="the language of this run")
-    parser.add_argument(
+    whole.add_argument("--lang", type=_language, metavar="{en,ru,ro}", help="the language of this run")
+    whole.add_argument(
         "--safe-video", action="store_true", help="a plain small window, whatever the settings say"
     )
-    _data_dir(parser, default=None)
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    _data_dir(whole, default=None)
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for name, purpose in COMMANDS.items():
         command = commands.add_parser(name, help=purpose, description=purpose[0].upper() + purpose[1:] + ".")
         _data_dir(command, default=argparse.SUPPRESS)
         if name in words:  # the game itself starts without loading its workbench
             importlib.import_module(f"game.cli.{name}").arguments(command)
-    return parser
+    return whole
 
 
 def _language(name: str) -> str:
