@@ -8,10 +8,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.authoring.wording import PLACE
 from game.authoring.words import LANGUAGES, ROOT, key_of, read, texts_of
 from game.rules.engine import RULES
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.show.rule_words import explained
+from tests.content.test_words import choices
 
 TEXTS = {lang: {key_of(each): texts_of(each) for each in read(ROOT, lang) if each.id} for lang in LANGUAGES}
 KEYS = TEXTS["en"].keys()
@@ -23,6 +25,13 @@ FEW = {
     "seating.goal": "whole hundreds of chips",
 }
 
+SAID_OTHERWISE = {
+    "en": {r"decks?": "pack", r"kitty": "pot, or pool", r"croupiers?": "dealer", r"hits?": "strike, or draw"},
+    "ru": {r"раздач\w*": "сдача", r"дилер\w*": "сдающий", r"банкир\w*": "банкомёт", r"чип\w*": "фишка"},
+    "ro": {r"rund[ăei]\w*": "tur", r"chips?": "jeton", r"pariu\w*": "miză", r"crupier\w*": "dealer"},
+}
+"""Words that card players use as well, and which one the game has chosen."""
+
 
 def written() -> Iterator[str]:
     """Every string of the program that may be a key: itself, or a pattern where something is filled in."""
@@ -30,15 +39,8 @@ def written() -> Iterator[str]:
         if "authoring" in path.parts:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield re.escape(node.value)
-            elif isinstance(node, ast.JoinedStr):
-                parts = [
-                    re.escape(each.value) if isinstance(each, ast.Constant) else "[a-z_0-9.]+"
-                    for each in node.values
-                ]
-                if not parts[0].startswith("["):  # begins with anything: would ask for everything
-                    yield "".join(parts)
+            if isinstance(node, ast.expr):  # what begins with anything would ask for everything
+                yield from (each for each in choices(node) if not each.startswith("["))
 
 
 def test_every_text_is_asked_for() -> None:
@@ -68,3 +70,17 @@ def test_nouns_that_follow_a_number_have_forms(lang: str) -> None:
     counted = re.compile(rf"\{{(?!name)\w+\}}[ \u00a0](?:de )?({'|'.join(nouns)})\b", re.IGNORECASE)
     stiff = [key for key, texts in TEXTS[lang].items() if len(texts) == 1 and counted.search(texts[0])]
     assert [key for key in stiff if key not in FEW] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_thing_has_one_name(lang: str) -> None:
+    """Passengers speak as they like; whatever explains the game has one word for each thing."""
+    wrong = [
+        f"{key}: {said[0]} is called {chosen}"
+        for key, texts in TEXTS[lang].items()
+        if key.partition(".")[0] not in PASSENGERS
+        for other, chosen in SAID_OTHERWISE[lang].items()
+        for text in texts
+        if (said := re.search(rf"\b{other}\b", PLACE.sub("", text), re.IGNORECASE))
+    ]
+    assert wrong == []
