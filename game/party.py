@@ -152,6 +152,10 @@ class Evening(msgspec.Struct, frozen=True):
         """Chips by seat."""
         return tuple(account.course.chips for account in self.at_table)
 
+    def person(self, number: int) -> int:
+        """Which person of the evening account `number` is, from 1: so is called who has no name."""
+        return sum(isinstance(account.chair, Person) for account in self.accounts[: number + 1])
+
     @property
     def deals_left(self) -> int:
         """Deals to play, when the evening goes by deals."""

@@ -84,6 +84,11 @@ class Host(Protocol):
         ...
 
     @property
+    def earlier(self) -> int:
+        """How many deals came before this sitting and count with its own."""
+        ...
+
+    @property
     def hold(self) -> bool:
         """Whether one's own hidden cards show only while a key is held."""
         ...

@@ -81,6 +81,7 @@ class Journey:
     seat = PLAYER
     eyes: int | None = PLAYER
     several = hold = False
+    earlier = 0
     closing = "table.closing"
 
     @property

@@ -63,6 +63,7 @@ class Onlooker:
     closing: str = "table.closing"
     hold: bool = False
     several: bool = False
+    earlier: int = 0
     coaching: bool = True
 
     def portrait(self, seat: int) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from types import SimpleNamespace
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from game.rules.cards import RANK_NAMES
 from game.rules.engine import RULES, Rules
 from game.rules.events import CardDealt
 from game.rules.places import POOL
+from game.rules.tags import tag_of
 from game.rules.variants.in_between import InBetweenRules
 from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.yablon import YablonRules
@@ -23,6 +25,7 @@ from game.scenes.party.results import PartyResultsScene
 from game.scenes.pause import Pause
 from game.scenes.seating.scene import SeatingScene
 from game.scenes.stack import Scene
+from game.scenes.table.cloths import cloth_of
 from game.scenes.table.log import LogScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import _ACTS, _MENU, TitleScene
@@ -170,9 +173,23 @@ def test_seats_change_between_two_deals() -> None:
         paid = [account.paid for account in going.host.evening.at_table]
         assert paid == [100, 100, 100, 100]
         assert len(going.host.evening.accounts) == 6
+        table = to(going, TableScene)
+        going.until(lambda scene: bool(table._log.lines(going.app.services.words)))
+        log = table._log.lines(going.app.services.words)
+        assert "Deal 2" in next(line for line in log if line.startswith("Deal"))
         scene = to(going, PartyResultsScene)
         assert scene.evening.rest == 0
         assert sum(account.paid for account in scene.evening.accounts) == 600
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.__name__)
+def test_deals_are_counted_on_after_the_seats_have_changed(rules: type[Rules]) -> None:
+    """Two of five deals were played: the first one of the new sitting is the third."""
+    with program() as app:
+        for deals, told in ((3, "3 of 5"), (0, "3")):
+            board, frame = SimpleNamespace(rules=rules(deals=deals)), SimpleNamespace(deal=1, turn=0)
+            at: Any = SimpleNamespace(words=app.services.words, board=board, frame=frame, earlier=2)
+            assert cloth_of(tag_of(rules)).heading(at).endswith(f" {told}")
 
 
 def to_a_later_curtain(going: Evening) -> CurtainScene:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.app import App
+from game.career.course import begun
 from game.i18n import LANGUAGES
-from game.party import Passenger, Person, Plan
+from game.party import Account, Evening, Passenger, Person, Plan, first_plan, seated
 from game.rules import house
 from game.rules.engine import RULES, Rules
 from game.rules.tags import tag_of
+from game.rules.variants.yablon import YablonRules
 from game.scenes.seating import room
-from game.scenes.seating.chairs import CAST
+from game.scenes.seating.chairs import CAST, PERSON, seat
 from game.scenes.seating.controls import PAGES, ROWS
 from game.scenes.seating.lines import settings, value_words
 from game.scenes.seating.naming import NameScene
@@ -56,9 +58,23 @@ def test_arrows_reach_every_control_from_every_other(rules: type[Rules], chairs:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whoever_gave_no_name_and_every_passenger_is_named_in_full_among_fourteen(lang: str) -> None:
     with program(lang) as app:
-        names = [name_of(app.services.words, chair, 13) for chair in (Person(), *map(Passenger, CAST))]
+        accounts = [Account(chair, 0, begun(0, 0)) for chair in (*map(Passenger, CAST), *[Person()] * 14)]
+        full = Evening(plan(YablonRules()), tuple(accounts))
+        names = [name_of(app.services.words, full, number) for number in range(len(accounts))]
         width = app.services.fonts["body"].width
         assert [name for name in names if width(name) > room._NARROW_PLATE - room._RIM] == []
+
+
+def test_newcomers_get_the_next_number_and_nobody_changes_his() -> None:
+    with program() as app:
+        first = first_plan(YablonRules, CAST)
+        assert scene_of(app, first).names == {0: "Player 1", 2: "Fontaine", 4: "Player 2"}
+        tonight = seated(Evening(first), first)
+        more = seat(seat(first, 1, PERSON), 2, PERSON)
+        scene = SeatingScene(app.services, more, lambda plan: Pop(), Pop, {}, tonight)
+        assert scene.names == {0: "Player 1", 1: "Player 3", 2: "Player 4", 4: "Player 2"}
+        gone = SeatingScene(app.services, seat(more, 0, "empty"), lambda plan: Pop(), Pop, {}, tonight)
+        assert gone.names == {1: "Player 3", 2: "Player 4", 4: "Player 2"}
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.__name__)

@@ -121,9 +121,8 @@ class PartyHost:
         evening = parties.seated(self.party.evening or Evening(plan), plan)
         words = self.services.words
         sitters = [
-            Sitter(name_of(words, chair, number), None if isinstance(chair, Person) else chair.who)
-            for number, chair in enumerate(plan.chairs)
-            if chair is not None
+            Sitter(name_of(words, evening, number), None if isinstance(chair, Person) else chair.who)
+            for number, chair in zip(evening.seats, plan.sitters, strict=True)
         ]
         self.match = match or Match.begin(
             evening.rules, sitters, evening.chips, self.services.seeds(), pool=evening.pool
@@ -164,6 +163,11 @@ class PartyHost:
     def several(self) -> bool:
         """Whether the machine goes from hand to hand."""
         return self.match is not None and len(persons(self.match.sitters)) > 1
+
+    @property
+    def earlier(self) -> int:
+        """Deals of this evening before others sat down, or the same ones again."""
+        return self.evening.deals
 
     @property
     def hold(self) -> bool:
@@ -291,14 +295,12 @@ class PartyHost:
         """The seating plan between two sittings."""
         plan = self.evening.plan
         chips = dict(zip(plan.taken, self.evening.chips, strict=True))
-        chairs = (account.chair for account in self.evening.accounts)
-        signs = frozenset(chair.sign for chair in chairs if isinstance(chair, Person))
 
         def deal(changed: Plan) -> Transition:
             self.open(changed)
             return Replace(self.table())
 
-        return SeatingScene(self.services, plan, deal, self.end, chips, signs)
+        return SeatingScene(self.services, plan, deal, self.end, chips, self.evening)
 
     def end(self) -> Transition:
         """The evening is over: count it for everybody who gave a name, and show what it brought."""
@@ -324,7 +326,7 @@ class PartyHost:
         order = [self._next(each, n < at) for n, each in enumerate(turns)]
         head = words.tr(
             "curtain.head",
-            n=match.view(None).deal,
+            n=self.earlier + match.view(None).deal,
             game=words.tr(f"game.{self.level.variant}"),
             players=words.ntr("unit.players", seats),
         )

@@ -126,11 +126,7 @@ class PartyResultsScene(BoardScene):
         return tr("party.won", name=self._name(best[0])) if len(best) == 1 else tr("party.tied")
 
     def _name(self, account: Account) -> str:
-        number = self._evening.accounts.index(account)
-        chairs = self._evening.plan.chairs
-        if account.chair in chairs:
-            number = chairs.index(account.chair)
-        return name_of(self._services.words, account.chair, number)
+        return name_of(self._services.words, self._evening, self._evening.accounts.index(account))
 
     def _draw_line(self, canvas: Canvas, account: Account, y: int, height: int) -> None:
         words, chair, course = self._services.words, account.chair, account.course

@@ -31,7 +31,8 @@ class Seating(Protocol):
     def between(self) -> bool: ...
     @property
     def why(self) -> str: ...
-    def named(self, number: int) -> str: ...
+    @property
+    def names(self) -> dict[int, str]: ...
 
 
 def draw_panels(
@@ -109,7 +110,7 @@ def _person(canvas: Canvas, services: Services, scene: Seating, chosen: int, cha
     x, y, _, _ = SEAT
     for top, key in ((47, "name"), (67, "colour"), (87, "sign")):
         canvas.text(x + 11, y + top, tr(f"seating.{key}"), "haze")
-    shown = chair.name or scene.named(chosen)
+    shown = scene.names[chosen]
     widgets.field(canvas, x + 54, y + 41, 100, shown, False, "" if chair.name else "disabled")
     for n, colour in enumerate(COLOURS):
         left = x + 54 + 25 * n

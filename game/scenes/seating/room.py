@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import Words
-from game.party import Chair, Passenger, Person, Plan
+from game.party import Chair, Evening, Passenger, Person, Plan
 from game.scenes.figures import INKS, figure_of
 from game.ui import widgets
 from game.ui.canvas import Canvas
@@ -18,7 +18,7 @@ _NARROW = (
     *((236, y) for y in (164, 106)),
 )
 """Middle of each chair and top of its portrait, clockwise from the upper left: eight, and fourteen."""
-_NARROW_PLATE, _RIM = 46, 4  # pixels of a plate among fourteen, and of its rim left and right
+_NARROW_PLATE, _RIM = 46, 3  # pixels of a plate among fourteen, and of its rim left and right
 
 
 def spots(chairs: int) -> tuple[Rect, ...]:
@@ -28,13 +28,12 @@ def spots(chairs: int) -> tuple[Rect, ...]:
     return tuple((x - 23, y - 3, 46, 50) for x, y in _NARROW[:chairs])
 
 
-def name_of(words: Words, chair: Chair, number: int) -> str:
-    """The name of whoever sits on chair `number` (from 0); a person without one has a number."""
+def name_of(words: Words, evening: Evening, number: int) -> str:
+    """The name of whoever has account `number` of an evening; a person without one has a number."""
+    chair = evening.accounts[number].chair
     if isinstance(chair, Passenger):
         return words.tr(f"name.{chair.who}")
-    if isinstance(chair, Person):
-        return chair.name or words.tr("party.guest", n=number + 1)
-    return ""
+    return chair.name or words.tr("party.guest", n=evening.person(number))
 
 
 def portrait_of(chair: Person | Passenger, mood: str = "neutral") -> str:
@@ -42,12 +41,15 @@ def portrait_of(chair: Person | Passenger, mood: str = "neutral") -> str:
     return f"portrait/{figure_of(chair)}/{mood}"
 
 
-def draw_room(canvas: Canvas, words: Words, plan: Plan, chosen: int, chips: dict[int, int]) -> None:
+def draw_room(
+    canvas: Canvas, words: Words, plan: Plan, chosen: int, names: dict[int, str], chips: dict[int, int]
+) -> None:
     """The room with all chairs, `chosen` the one looked at last; `chips` of each chair, if known."""
     canvas.layer("seating room", 640, 360, 0, 0, _empty_room)
     draw = _draw_wide if len(plan.chairs) <= len(_WIDE) else _draw_narrow
     for number, chair in enumerate(plan.chairs):
-        draw(canvas, words, plan, number, chair, number == chosen, chips)
+        name = names.get(number, "")
+        draw(canvas, words, number, chair, name, number == chosen, chips.get(number, plan.chips))
 
 
 def _empty_room(canvas: Canvas) -> None:
@@ -69,11 +71,11 @@ def _empty_room(canvas: Canvas) -> None:
 def _draw_wide(
     canvas: Canvas,
     words: Words,
-    plan: Plan,
     number: int,
     chair: Chair,
+    name: str,
     chosen: bool,
-    chips: dict[int, int],
+    chips: int,
 ) -> None:
     x, y = _WIDE[number]
     if chair is None:
@@ -84,8 +86,8 @@ def _draw_wide(
         canvas.shade(x - 22, y + 3, 50, 48)
         canvas.slice("frame/portrait/normal", x - 26, y - 2, 52, 52)
         canvas.sprite(portrait_of(chair), x - 24, y)
-        _plate(canvas, (x - 31, y + 46, 62, 22), name_of(words, chair, number), chair, chosen)
-        held = words.number(chips.get(number, plan.chips))
+        _plate(canvas, (x - 31, y + 46, 62, 22), name, chair, chosen)
+        held = words.number(chips)
         width = canvas.fonts["body"].width(held) + 8
         canvas.sprite("mark/chip", x - width // 2, y + 59)
         canvas.text(x - width // 2 + 8, y + 58, held, "gold")
@@ -97,11 +99,11 @@ def _draw_wide(
 def _draw_narrow(
     canvas: Canvas,
     words: Words,
-    plan: Plan,
     number: int,
     chair: Chair,
+    name: str,
     chosen: bool,
-    chips: dict[int, int],
+    chips: int,
 ) -> None:
     x, y = _NARROW[number]
     if chair is None:
@@ -110,7 +112,7 @@ def _draw_narrow(
     else:
         canvas.slice("frame/portrait/normal", x - 18, y - 2, 36, 36)
         canvas.part(portrait_of(chair), (8, 6, 32, 32), x - 16, y)
-        _plate(canvas, (x - 23, y + 31, _NARROW_PLATE, 13), name_of(words, chair, number), chair, chosen)
+        _plate(canvas, (x - 23, y + 31, _NARROW_PLATE, 13), name, chair, chosen)
         if isinstance(chair, Person):
             canvas.sprite(f"sign/{chair.sign}", x + 9, y - 3)
     _number(canvas, x - 22, y - 3, number, chosen)

@@ -7,7 +7,17 @@ from typing import Any
 
 import msgspec
 
-from game.party import FEW_CHAIRS, MOST_CHAIRS, Passenger, Person, Plan, changed, first_plan
+from game.party import (
+    FEW_CHAIRS,
+    MOST_CHAIRS,
+    Evening,
+    Passenger,
+    Person,
+    Plan,
+    changed,
+    first_plan,
+    seated,
+)
 from game.rules.engine import RULES
 from game.rules.tags import tag_of
 from game.scenes.stack import BoardScene, Pop, Push, Transition
@@ -30,7 +40,7 @@ class SeatingScene(BoardScene):
     """`deal` gets the plan when the cards are to be dealt, and makes what comes next.
 
     `between`: only the chairs can be changed, the evening goes on; `end` makes what comes when it does
-    not. `chips` are those of each chair, where known; `reserved` the signs of who sat there tonight.
+    not. `chips` are those of each chair, where known; the signs of who sat there tonight are reserved.
     """
 
     def __init__(
@@ -40,12 +50,14 @@ class SeatingScene(BoardScene):
         deal: Callable[[Plan], Transition],
         end: Callable[[], Transition] | None = None,
         chips: dict[int, int] | None = None,
-        reserved: frozenset[str] = frozenset(),
+        evening: Evening | None = None,
     ) -> None:
         super().__init__()
         self._services, self._deal, self._end = services, deal, end
         self._plan = self._first = plan or first_plan(RULES[0], CAST)
-        self._chips, self._reserved = chips or {}, reserved
+        self._chips, self._evening = chips or {}, evening or Evening(self._plan)
+        chairs = (account.chair for account in self._evening.accounts)
+        self._reserved = frozenset(chair.sign for chair in chairs if isinstance(chair, Person))
         self._chosen = 0
         self._top = 0  # first house rule in sight
         self._told = ""  # the house rule that is explained
@@ -284,7 +296,7 @@ class SeatingScene(BoardScene):
         )
         title = words.tr("seating.between" if self.between else "seating.title")
         widgets.cornice(canvas, title, words.tr("seating.free"), count)
-        draw_room(canvas, words, plan, self._chosen, self._chips)
+        draw_room(canvas, words, plan, self._chosen, self.names, self._chips)
         shown = list(settings(plan.rules))[self._top : self._top + ROWS]
         told = self._told if self._told in shown else shown[0]
         draw_panels(canvas, self._services, self, self._chosen, (self._top, told))
@@ -310,6 +322,9 @@ class SeatingScene(BoardScene):
                 x += prompts.draw(canvas, x, 303, key) + 3
             x += canvas.text(x, 306, words, "gold") + 12
 
-    def named(self, number: int) -> str:
-        """The name of whoever sits on a chair."""
-        return name_of(self._services.words, self._plan.chairs[number], number)
+    @property
+    def names(self) -> dict[int, str]:
+        """The names of whoever sits on the chairs: those with which they would play."""
+        seated_so, words = seated(self._evening, self._plan), self._services.words
+        called = [name_of(words, seated_so, number) for number in seated_so.seats]
+        return dict(zip(self._plan.taken, called, strict=True))

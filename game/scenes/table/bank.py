@@ -89,4 +89,5 @@ class BankCloth(Cloth):
         deal = at.frame.deal or (1 if at.frame.turn else 0)
         if not deal:
             return words.tr("table.draw")
-        return words.tr("table.hand_of", n=deal, m=deals) if deals else words.tr("table.hand_open", n=deal)
+        n, m = at.earlier + deal, at.earlier + deals
+        return words.tr("table.hand_of", n=n, m=m) if deals else words.tr("table.hand_open", n=n)

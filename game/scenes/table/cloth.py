@@ -112,8 +112,9 @@ class Cloth:
         if not deal:
             return words.tr("table.draw")
         if rules.deals:
-            return words.tr("table.deal_of", ante=rules.ante, n=deal, m=rules.deals)
-        return words.tr("table.deal_open", ante=rules.ante, n=deal)
+            last = at.earlier + rules.deals
+            return words.tr("table.deal_of", ante=rules.ante, n=at.earlier + deal, m=last)
+        return words.tr("table.deal_open", ante=rules.ante, n=at.earlier + deal)
 
 
 def draw_own_result(at: Scenery) -> bool:

@@ -225,10 +225,10 @@ class DogCloth(Cloth):
 
     def heading(self, at: Scenery) -> str:
         """The ante, and how far the sitting is."""
-        rules, words, deal = at.board.rules, at.words, at.frame.deal
+        rules, words, n = at.board.rules, at.words, at.earlier + max(1, at.frame.deal)
         if rules.deals:
-            return words.tr("table.round_of", ante=rules.ante, n=max(1, deal), m=rules.deals)
-        return words.tr("table.round_open", ante=rules.ante, n=max(1, deal))
+            return words.tr("table.round_of", ante=rules.ante, n=n, m=at.earlier + rules.deals)
+        return words.tr("table.round_open", ante=rules.ante, n=n)
 
 
 _MARKS = {

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.i18n import Words
 from game.rules import engine
-from game.rules.events import Event
+from game.rules.events import DealBegan, Event
 from game.rules.view import Slot, View
 from game.scenes.stack import Pop, Scene, Transition
 from game.services import Services
@@ -38,6 +38,8 @@ class Log:
         """Remember `event`, which happened at the table `before`."""
         if self._sitting.host.several:
             event, before = engine.redact(event, None), _common(before)
+        if isinstance(event, DealBegan):
+            event = replace(event, number=self._sitting.host.earlier + event.number)
         self._seen.append((event, before))
 
     def take(self, other: Log) -> None:

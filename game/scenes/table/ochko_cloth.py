@@ -72,8 +72,9 @@ class OchkoCloth(Cloth):
         bets = words.tr("table.bets", low=rules.least_bet, high=rules.most_bet)
         if rules.least_bet == rules.most_bet:
             bets = f"{words.tr('table.bet')} {rules.least_bet}"
-        hand = words.tr("table.hand_of", n=deal, m=rules.deals)
-        return f"{bets} · {hand if rules.deals else words.tr('table.hand_open', n=deal)}"
+        n, m = at.earlier + deal, at.earlier + rules.deals
+        hand = words.tr("table.hand_of", n=n, m=m) if rules.deals else words.tr("table.hand_open", n=n)
+        return f"{bets} · {hand}"
 
     def is_quiet(self, frame: Frame, seat: int) -> bool:
         """Whether a seat has no cards to play any more in this deal."""

@@ -38,7 +38,8 @@ class Painter:
 
     def scenery(self, canvas: Canvas, frame: Frame, board: View, look: Look) -> Scenery:
         """All that the table is drawn from."""
-        return Scenery(canvas, self._services, frame, board, self._layout, look)
+        earlier = self._sitting.host.earlier
+        return Scenery(canvas, self._services, frame, board, self._layout, look, earlier)
 
     def draw(self, at: Scenery) -> None:
         """Everything, back to front."""

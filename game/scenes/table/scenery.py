@@ -26,6 +26,7 @@ class Scenery:
     board: View
     layout: Layout
     look: Look
+    earlier: int = 0  # deals before this sitting that count with its own
 
     @property
     def words(self) -> Words:
