@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from game.rules.ochko.house import OchkoHouse
 
@@ -23,6 +22,9 @@ class Fronts:
         self.rules, self.unseen = rules, unseen
         self._players = players
         self._known: dict[tuple[tuple[int, ...], Face], Front | Bound] = {}
+        self._ways: dict[tuple[tuple[int, ...], Face], int] = {}
+        self._numbers: dict[Ways, int] = {}
+        self.numbered: list[Ways] = []  # few of all ways differ: each has its number
         self._beside: dict[Face, list[Beside]] = {}
 
     def before(self, cards: tuple[int, ...], face: Face) -> Front | Bound:
@@ -35,6 +37,21 @@ class Fronts:
             else:
                 found = Front(self.rules, self.unseen, cards, face, self._cases(face))
             self._known[key] = found
+        return found
+
+    def ways(self, cards: tuple[int, ...], face: Face) -> int:
+        """The number of the ways that the banker has before these open cards."""
+        key = cards, face
+        found = self._ways.get(key)
+        if found is None:
+            found = self._ways[key] = self.number(self.before(cards, face).ways)
+        return found
+
+    def number(self, ways: Ways) -> int:
+        """The number of these ways, a new one where they are new."""
+        found = self._numbers.setdefault(ways, len(self.numbered))
+        if found == len(self.numbered):
+            self.numbered.append(ways)
         return found
 
     def _cases(self, face: Face) -> list[Beside]:
@@ -68,7 +85,7 @@ class Facing:
         for value, chance in enumerate(self.holds):
             if chance:
                 self._starts[up + value, int(1 in (up, value))] = chance
-        self._worths: dict[Ways, Totals] = {}
+        self._worths: dict[int, Totals] = {}  # by the number of the ways
         self._by_way: dict[Way, Totals] = {}
         self._two: dict[int, Totals] = {}
         self.known: dict[tuple[int, ...], Totals] = {}  # what `more` has found
@@ -82,27 +99,27 @@ class Facing:
         found = self._two.get(second)
         if found is None:
             ways = self._fronts.before((second,), self._face).ways_holding(self._up, self.holds)
-            found = self._two[second] = self._mixed(ways)
+            found = self._two[second] = self._mixed(self._fronts.number(ways))
         return found
 
     def more(self, cards: tuple[int, ...]) -> Totals:
-        """What more cards than two are worth by total, all of which but the first lie open."""
+        """What more cards than two are worth by total; all but the first lie open, and are `alike`."""
         found = self.known.get(cards)
         if found is None:
-            front = self._fronts.before(_alike(cards), self._face)
-            found = self.known[cards] = self._mixed(front.ways)
+            found = self.known[cards] = self._mixed(self._fronts.ways(cards, self._face))
         return found
 
-    def _mixed(self, ways: Ways) -> Totals:
-        found = self._worths.get(ways)
+    def _mixed(self, number: int) -> Totals:
+        found = self._worths.get(number)
         if found is None:
+            ways = self._fronts.numbered[number]
             if len(ways) == 1:
                 found = self._against(ways[0][0])
             else:
                 found = [0.0] * (MOST + 1)
                 for way, chance in ways:
                     found = [a + chance * b for a, b in zip(found, self._against(way), strict=True)]
-            self._worths[ways] = found
+            self._worths[number] = found
         return found
 
     def _against(self, way: Way) -> Totals:
@@ -125,8 +142,7 @@ def by_total(against: Totals, ties: bool) -> Totals:
     return found
 
 
-@lru_cache(maxsize=1 << 12)
-def _alike(cards: tuple[int, ...]) -> tuple[int, ...]:
+def alike(cards: tuple[int, ...]) -> tuple[int, ...]:
     """Open cards that tell the banker nearly the same: of two the first even, of three all alike."""
     if len(cards) == 2 and 1 not in cards:
         first, both = cards[0], sum(cards)

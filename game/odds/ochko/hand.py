@@ -14,7 +14,7 @@ import msgspec
 from game.rules import totals
 from game.rules.ochko.house import OchkoHouse
 
-from .facing import Facing
+from .facing import Facing, alike
 from .field import times
 from .totals import MOST, VALUES, Stock, best, start
 
@@ -32,18 +32,21 @@ class _Three(msgspec.Struct, frozen=True):
     third: int
     pair: bool  # the third card is like the second
     cards: tuple[int, int]
+    alike: tuple[int, ...]  # what tells the banker nearly the same
     at: int  # where `Hand` has what lies open: see `_at`
     total: int
     enough: bool
     paid: float  # for 7-7-7 and 8-7-6
+    with_ace: int  # where `Hand` has what an ace as the fourth would bring
     again: tuple[int, int]  # where `Hand` has what the same second, and third card as the fourth would bring
 
 
 class _Four(msgspec.Struct, frozen=True):
     """Four cards of which the three open ones, as like each other as can be, count so much together."""
 
-    shown: int
-    ace: int  # among the open ones
+    key: tuple[int, int, int]  # an ace among the open ones, what they show, and 0
+    at: int  # where `Hand` has what lies open: see `_at`
+    with_ace: int  # the same with an ace more
     cards: tuple[int, ...]
     hard: int
     total: int
@@ -63,8 +66,16 @@ class After:
         for shown in range(MOST - first, 2, -1):
             for ace in (1, 0) if shown > 5 else (1,):
                 total = best(first + shown, ace | (first == 1))
-                four = _Four(shown, ace, _alike(shown, ace), first + shown, total if total >= least else 0)
-                self.fours.append(four)
+                self.fours.append(
+                    _Four(
+                        (ace, shown, 0),
+                        _at(shown, ace),
+                        _at(shown + 1, 1),
+                        _like_each_other(shown, ace),
+                        first + shown,
+                        total if total >= least else 0,
+                    )
+                )
 
 
 @lru_cache(maxsize=256)
@@ -85,16 +96,18 @@ def _three_cards(rules: OchkoHouse, first: int, second: int, third: int) -> _Thr
         third,
         second == third,
         (second, third),
+        alike((second, third)),
         _at(shown, opened),
         0 if sure else best(hard, ace),
         hard >= _ENOUGH,
         float(paid),
+        _at(shown + 1, 1),
         (again[0], again[1]),
     )
 
 
 @lru_cache(maxsize=64)
-def _alike(total: int, ace: int) -> tuple[int, ...]:
+def _like_each_other(total: int, ace: int) -> tuple[int, ...]:
     rest, found = total - ace, [1] * ace
     for cards in range(3 - ace, 0, -1):
         found.append(rest // cards)
@@ -131,6 +144,7 @@ class Hand:
         self._left = list(facing.rest)
         self._left[coming.first] = max(0.0, self._left[coming.first] - 1)
         self._cards = sum(self._left)
+        self._but_aces = self._left[2:]
         self._fours = [-1.0] * (2 * _ROW)  # what lies open: see `_at`
         self._fourths: list[float | None] = [None] * (2 * _ROW)  # the same, summed over all next cards
         self._more = facing.known
@@ -185,45 +199,50 @@ class Hand:
             return self._fourth(three)
         stand = -1.0
         if three.total:
-            stand = (self._more.get(cards) or self._facing.more(cards))[three.total]
+            stand = (self._more.get(three.alike) or self._facing.more(three.alike))[three.total]
         if self._plan or (three.enough and stand > _LOST):
             return stand
-        return self._better(cards, stand, self._fourth(three))
+        draw = self._fourth(three)
+        if draw > stand:
+            self._draws.add(cards)
+            return draw
+        return stand
 
     def _fourth(self, three: _Three) -> float:
         """What the next card brings to three."""
         at, fours, rest = three.at, self._fours, self._cards - 2
         every = self._fourths[at]
         if every is None:
-            left = self._left
-            every = sum(map(mul, left[2:], fours[at + 2 : at + 11])) + left[1] * fours[at % _ROW + _ROW + 1]
+            aces = self._left[1] * fours[three.with_ace]
+            every = sum(map(mul, self._but_aces, fours[at + 2 : at + 11])) + aces
             self._fourths[at] = every
         second, third = three.again
         return (every - fours[second] - fours[third]) / rest if rest > 0 else -1.0
 
     def _four_cards(self) -> None:
         """What four cards are worth, the highest first."""
+        fours, fives, plan, draws = self._fours, self._fives, self._plan, self._draws
         left, rest = self._left[1:], self._cards - 3
         sums: dict[int, float] = {}
+        if fives:
+            least = self._coming.fours[-1].hard
+            sums = {hard: sum(map(mul, left, fives[hard + 1 : hard + 11])) for hard in range(least, MOST + 1)}
         for four in self._coming.fours:
-            key, at = (four.ace, four.shown, 0), _at(four.shown, four.ace)
-            if self._plan and key not in self._draws:
-                self._fours[at] = self._stand(four)
+            at, hard = four.at, four.hard
+            if plan and four.key not in draws:
+                fours[at] = self._stand(four)
                 continue
-            if self._fives is None:
-                row = [self._fours[_at(four.shown + 1, 1)], *self._fours[at + 2 : at + 11]]
-                draw = sum(map(mul, left, row))
+            if rest <= 0:
+                draw = -1.0
+            elif fives:
+                one, two, three = four.cards
+                draw = (sums[hard] - fives[hard + one] - fives[hard + two] - fives[hard + three]) / rest
             else:
-                row = self._fives[four.hard + 1 : four.hard + 11]
-                if four.hard not in sums:
-                    sums[four.hard] = sum(map(mul, left, row))
-                draw = sums[four.hard]
-            for value in four.cards:
-                draw -= row[value - 1]
-            draw = draw / rest if rest > 0 else -1.0
-            if not self._plan:
-                draw = self._better(key, self._stand(four) if draw < 1 else -1.0, draw)
-            self._fours[at] = draw
+                row = [fours[four.with_ace], *fours[at + 2 : at + 11]]
+                draw = (sum(map(mul, left, row)) - sum(row[value - 1] for value in four.cards)) / rest
+            if not plan:
+                draw = self._better(four.key, self._stand(four) if draw < 1 else -1.0, draw)
+            fours[at] = draw
 
     def _stand(self, four: _Four) -> float:
         """What four cards are worth that are not drawn to; never more than a bet."""
