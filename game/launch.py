@@ -38,11 +38,12 @@ def ready(
     lang: str | None = None,
     safe_video: bool = False,
     seeds: Callable[[], int] = fresh_seed,
+    narrate: Callable[[str], None] | None = None,
 ) -> App:
     """Open the window and everything behind it; `NoDisplay` and `FileNotFoundError` say what is missing.
 
     `lang` counts for this run only, `data_dir` holds saves and settings instead of the user's own folder,
-    and `seeds` gives the seed of each sitting.
+    `seeds` gives the seed of each sitting, and `narrate` hears what happens at the tables, line by line.
     """
     store = Store(user_folder(data_dir), alone=True)
     settings, told = store.settings()
@@ -64,6 +65,7 @@ def ready(
         settings=Preferences(settings, store, words, screen, devices, sound, fonts, system),
         store=store,
         seeds=seeds,
+        narrate=narrate,
     )
     store.listen(services.tell)
     services.tell(store.notice)

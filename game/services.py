@@ -39,6 +39,7 @@ class Services:
     store: Store
     seeds: Callable[[], int] = fresh_seed
     toasts: Toasts = field(default_factory=Toasts)
+    narrate: Callable[[str], None] | None = None  # hears each line of a table's log, as soon as it is seen
 
     def tell(self, notice: Notice | None) -> None:
         """Show what storage has to tell the player, if there is anything."""

@@ -106,6 +106,16 @@ def test_a_reader_who_has_seen_enough_gets_no_trace() -> None:
     assert (left.returncode, left.stderr) == (1, b"")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break in another way there")
+def test_a_game_goes_on_when_nobody_hears_it_narrated() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    words = [sys.executable, "-c", "from game.cli.streams import tell; tell('Deal 1'); tell('Deal 2')"]
+    with os.fdopen(write) as pipe:
+        left = subprocess.run(words, cwd=paths.root(), stdout=pipe, stderr=subprocess.PIPE, check=False)
+    assert (left.returncode, left.stderr) == (0, b"")
+
+
 def test_a_command_that_is_interrupted_leaves_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     class Impatient:
         def read(self, most: int) -> bytes:

@@ -49,6 +49,9 @@ def parser(words: Sequence[str]) -> argparse.ArgumentParser:
     whole.add_argument(
         "--safe-video", action="store_true", help="a plain small window, whatever the settings say"
     )
+    whole.add_argument(
+        "--narrate", action="store_true", help="print what happens at the table, line by line, as it is seen"
+    )
     _data_dir(whole, default=None)
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
     for name, purpose in COMMANDS.items():

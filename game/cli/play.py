@@ -6,6 +6,8 @@ import argparse
 import sys
 from collections.abc import Callable
 
+from game.cli import streams
+
 CANNOT_START = 2
 TABLE_BROKEN = 3
 OLDEST = (2, 5, 2)  # pygame-ce, as in pyproject.toml
@@ -21,7 +23,8 @@ def run(options: argparse.Namespace) -> int:
 def _play(options: argparse.Namespace) -> int:
     from game.launch import first_scene, ready
 
-    app = ready(options.data_dir, options.lang, options.safe_video)
+    narrate = streams.tell if options.narrate else None
+    app = ready(options.data_dir, options.lang, options.safe_video, narrate=narrate)
     return app.run(first_scene(app))
 
 

@@ -27,13 +27,25 @@ def say(line: str) -> None:
         raise SystemExit(failed(error)) from None
 
 
-def failed(error: OSError) -> int:
-    """The exit code of what the system refused, with a sentence; a reader who has seen enough needs none."""
+def tell(line: str) -> None:
+    """Print a line at once beside the game; nobody there to read it ends nothing."""
+    try:
+        print(line, flush=True)
+    except OSError:
+        _flush()
+
+
+def _flush() -> None:
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere
+
+
+def failed(error: OSError) -> int:
+    """The exit code of what the system refused, with a sentence; a reader who has seen enough needs none."""
+    _flush()
     if not isinstance(error, BrokenPipeError):
         with contextlib.suppress(OSError):
             print(f"ace-deuce: {told(error)}", file=sys.stderr)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, TypeVar
 
@@ -338,6 +339,20 @@ def test_a_pool_that_is_kept_waits_for_the_next_sitting() -> None:
         going.do(Menu())
         assert going.host.match is not None
         assert sum(going.host.match.chips) + going.host.match.view(None).chips[POOL] == 300
+
+
+def test_what_happens_is_narrated_as_the_log_has_it() -> None:
+    heard: list[str] = []
+    with program(speed="instant") as app:
+        app.services = replace(app.services, narrate=heard.append)
+        going = begun(app, plan(InBetweenRules(), 3))
+        for _ in range(3):
+            going.asked()
+            going.answer()
+        going.asked()
+        assert isinstance(going.top, TableScene)
+        assert heard == going.top._log.lines(app.services.words)
+        assert any(line.startswith("Deal 1") for line in heard)
 
 
 def test_log_goes_round_with_the_machine() -> None:

@@ -41,6 +41,11 @@ class Log:
         if isinstance(event, DealBegan):
             event = replace(event, number=self._sitting.host.earlier + event.number)
         self._seen.append((event, before))
+        services = self._sitting.host.services
+        if services.narrate is not None:
+            names = self._sitting.names(services.words)
+            if line := log_line(event, before, names.__getitem__, services.words.tr):
+                services.narrate(line)
 
     def take(self, other: Log) -> None:
         """Begin with what the log of another seat at the same table has."""
