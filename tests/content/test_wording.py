@@ -84,3 +84,13 @@ def test_one_thing_has_one_name(lang: str) -> None:
         if (said := re.search(rf"\b{other}\b", PLACE.sub("", text), re.IGNORECASE))
     ]
     assert wrong == []
+
+
+def test_the_rules_are_for_everybody() -> None:
+    """Whoever deals, banks or draws may be a woman: English needs no pronoun for that."""
+    rules = ("rule_", "house", "word_text.", "unlock_rule.", "attract.", "slip_", "guide.")
+    told = {key: texts[0] for key, texts in TEXTS["en"].items() if key.startswith(rules)}
+    assert len(told) > 300
+    assert [
+        key for key, text in told.items() if re.search(r"\b(he|his|him(self)?)\b", text, re.IGNORECASE)
+    ] == []
