@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -193,12 +194,15 @@ def test_a_record_from_nowhere_is_told(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
 @pytest.mark.parametrize(
-    "words", [["replay", str(HAND)], ["autoplay"], ["autoplay", "--json"], ["--self-test"]]
+    "words", [["replay", str(HAND)], ["autoplay"], ["autoplay", "--json"], ["--self-test"], ["--help"]]
 )
 def test_a_full_disk_under_the_output_is_told_in_a_sentence(words: list[str], tmp_path: Path) -> None:
     command = [sys.executable, "-m", "game", *words, "--data-dir", str(tmp_path)]
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     with open("/dev/full", "w") as full:
-        left = subprocess.run(command, cwd=paths.root(), stdout=full, stderr=subprocess.PIPE, check=False)
+        left = subprocess.run(
+            command, cwd=paths.root(), env=env, stdout=full, stderr=subprocess.PIPE, check=False
+        )
     assert left.returncode == 1
     assert left.stderr.decode().splitlines()[-1] == "ace-deuce: No space left on device"
     assert b"Traceback" not in left.stderr
@@ -214,6 +218,25 @@ def test_a_start_that_is_interrupted_leaves_without_a_trace(monkeypatch: pytest.
     loads = "import sys, game.__main__; print('argparse' in sys.modules or 'msgspec' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", loads], cwd=paths.root(), capture_output=True, check=True)
     assert told.stdout == b"False\n"  # what takes a moment is loaded where an interruption is awaited
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows limits no file sizes")
+def test_the_self_test_tells_a_full_disk_from_one_that_takes_nothing(tmp_path: Path) -> None:
+    import resource  # not everywhere
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
+        with pytest.raises(Fault, match="is full; make room"):
+            _saves(str(tmp_path))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, before)
+    (tmp_path / "file").touch()
+    with pytest.raises(Fault, match="cannot be written"):
+        _saves(str(tmp_path / "file"))
+    assert _saves(str(tmp_path)) == f"{tmp_path} can be written"
 
 
 def test_the_self_test_touches_nothing_that_a_running_game_writes(tmp_path: Path) -> None:

@@ -22,16 +22,20 @@ COMMANDS = {
 def run(words: Sequence[str]) -> int:
     """Run the command that stands in `words` and return its exit code."""
     streams.keep()
-    options = parser(words).parse_args(words)
-    name = "self_test" if options.self_test else options.command or "play"
-    command = importlib.import_module(f"game.cli.{name}")
     try:
-        code = int(command.run(options))
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        try:
+            return _obey(words)
+        finally:  # also after --help, which leaves the program
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except OSError as error:
         return streams.failed(error)
-    return code
+
+
+def _obey(words: Sequence[str]) -> int:
+    options = parser(words).parse_args(words)
+    name = "self_test" if options.self_test else options.command or "play"
+    return int(importlib.import_module(f"game.cli.{name}").run(options))
 
 
 def parser(words: Sequence[str]) -> argparse.ArgumentParser:

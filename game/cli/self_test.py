@@ -19,6 +19,7 @@ from game.storage.levels import load_levels
 
 FOLDERS = {"words": "locale"}  # bake steps whose folder has another name
 NOT_DRAWN = frozenset("\n\u00ad")  # line ends and soft hyphens
+ROOM = 16_384  # bytes of a career at its table, by and large
 MOST_PLAYS = 10_000  # of one sitting; reaching it means that the rules do not come to an end
 
 
@@ -112,7 +113,10 @@ def words(data_dir: str | None) -> str:
 
 def _saves(data_dir: str | None) -> str:
     folder = user_folder(data_dir)  # looked at and nothing else: a game may be running with it
-    if prepared(folder) is not None:
+    wrong = prepared(folder, ROOM)
+    if wrong is not None and wrong.key == "message.disk_full":
+        raise Fault(f"the disk of {folder} is full; make room, or choose another folder with --data-dir")
+    if wrong is not None:
         raise Fault(f"{folder} cannot be written; choose another folder with --data-dir")
     return f"{folder} can be written"
 

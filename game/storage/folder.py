@@ -32,11 +32,13 @@ def user_folder(data_dir: str | None = None, environ: MutableMapping[str, str] =
     return found if found.is_absolute() else Path(tempfile.gettempdir(), APP)  # a user without any home
 
 
-def prepared(folder: Path) -> Notice | None:
-    """Make the folder if need be, and say so if it takes nothing; the game goes on without keeping."""
+def prepared(folder: Path, room: int = 0) -> Notice | None:
+    """Make the folder if need be, and say so if it does not take `room` bytes; one can play all the same."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(bytes(room))
+            file.flush()
             return None
     except OSError as error:
         return not_written(error, str(folder))
