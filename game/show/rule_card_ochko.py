@@ -13,8 +13,6 @@ def ochko_card(rules: Any) -> tuple[Section, ...]:
 
     line = Sentences(rules)
     low, high = rules.least_bet, rules.most_bet
-    aces = "splitting_full" if rules.split_rights == "full" else "splitting_aces"
-    splitting = (*_pairs(rules), line("splitting_2"), line(aces, "AS AH", "split_rights"))
     naturals = (
         line("naturals", "AH KC", natural=2),
         line(_banker_natural(rules), "10S AD", "both_natural", natural=2),
@@ -29,7 +27,7 @@ def ochko_card(rules: Any) -> tuple[Section, ...]:
         Section("rule_head.drawing", (line("drawing"), *_bound(rules), drawn)),
         *(_doubling(rules) if rules.banker == "seat" else ()),
         *((Section("rule_head.ties", (line("ties", "10H 9S QD 9D"),)),) if rules.ties else ()),
-        Section("rule_head.splitting", splitting),
+        Section("rule_head.splitting", _splitting(rules)),
         *_bonuses(rules),
         *_slips(rules),
     )
@@ -56,7 +54,7 @@ def ochko_bank_card(rules: Any) -> tuple[Section, ...]:
         *_doubling(rules),
         Section("rule_head.drawing", (line("drawing"), *_bound(rules), line("drawing_banker"))),
         Section("rule_head.ties", (line("ties", "10H 9S QD 9D", "ties"),) if rules.ties else ()),
-        Section("rule_head.splitting", _pairs(rules)),
+        Section("rule_head.splitting", _splitting(rules)),
         Section("rule_head.change", tuple(_changes(rules, line))),
         *_slips(rules),
     ]
@@ -102,6 +100,13 @@ def _bound(rules: Any) -> Iterator[Line]:
         yield Line("rule_ochko.least", {"least": rules.stand_least}, changed=True)
     if rules.pack_out == "annul":
         yield Line("rule_ochko.annul", changed=True)
+
+
+def _splitting(rules: Any) -> tuple[Line, ...]:
+    """Which pairs may be split, how both hands are played, and what aces get."""
+    full = rules.split_rights == "full"
+    aces = Line(f"rule_ochko.splitting_{'full' if full else 'aces'}", {}, "AS AH", full)
+    return (*_pairs(rules), Line("rule_ochko.splitting_2"), aces)
 
 
 def _pairs(rules: Any) -> tuple[Line, ...]:

@@ -69,6 +69,8 @@ def test_the_card_tells_how_the_bank_moves_here() -> None:
 def test_the_card_tells_which_pairs_may_be_split(kind: type[Rules]) -> None:
     assert keys(kind(), "splitting")[0] == "splitting_1"
     assert keys(kind(split_by="aces"), "splitting")[0] == "splitting_only"
+    assert keys(kind(), "splitting")[1:] == ["splitting_2", "splitting_aces"]
+    assert keys(kind(split_rights="full"), "splitting")[1:] == ["splitting_2", "splitting_full"]
 
 
 @pytest.mark.parametrize("kind", [OchkoRules, OchkoBankRules])
