@@ -160,22 +160,26 @@ def _neighbours(rules: Any, line: Sentences) -> Line:
     return line(f"special_neighbours_{rules.consecutive}", "10S JD", "consecutive")
 
 
+_LIMITS = {"end_deal_now": "limit", "continue": "limit_on", "after_deal": "limit_after"}
+
+
 def _yablon(rules: Any) -> tuple[Section, ...]:
     line = Sentences(rules)
+    usual = (rules.short_pool, rules.short_stack) == ("whole", "all_in")
+    short = (line("bet_short"),) if usual else ()
     found = [
         Section("rule_head.aim", (line("aim"),)),
         Section("rule_head.cards", (line("cards", "2C 10H JS QD KH AS"),)),
         Section("rule_head.start", (line("start_1", ante=rules.ante), line("start_2"))),
         Section("rule_head.turn", (line("turn"), line("turn_no_bet"))),
-        Section("rule_head.bet", (line("bet"),)),
+        Section("rule_head.bet", (line("bet"), *short)),
         Section("rule_head.result", (line("result_win", "3S 9H KD"), line("result_lose", "5C 9S 9D"))),
     ]
     if rules.hopeless_bets == "forbid":
         found.append(Section("rule_head.special", (line("special", "6H 6S 10C JD"),)))
     found.append(Section("rule_head.next", (line("next"),)))
     if rules.pool_limit:
-        when = "limit_after" if rules.pool_limit_timing == "after_deal" else "limit"
-        limit = [line(when, "", "pool_limit", limit=rules.pool_limit)]
+        limit = [line(_LIMITS[rules.pool_limit_timing], "", "pool_limit", limit=rules.pool_limit)]
         if rules.pool_remainder == "stay":
             limit.append(line("limit_rest"))
         found.append(Section("rule_head.limit", tuple(limit)))

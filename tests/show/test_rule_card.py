@@ -151,3 +151,11 @@ def test_the_card_of_a_seat_that_banks_tells_of_doubling() -> None:
 
 def test_the_card_shows_the_joker_where_no_card_is_burned() -> None:
     assert keys(OchkoBankRules(bottom="joker"), "start") == ["start_1", "start_joker"]
+
+
+def test_the_card_of_the_pool_tells_of_too_few_chips_and_of_the_limit() -> None:
+    assert keys(YablonRules(), "bet", "limit") == ["bet", "bet_short"]
+    assert keys(YablonRules(short_pool="any"), "bet") == ["bet"], "the house rules tell it"
+    timings = {"end_deal_now": "limit", "continue": "limit_on", "after_deal": "limit_after"}
+    for timing, key in timings.items():
+        assert keys(YablonRules(pool_limit=60, pool_limit_timing=timing), "limit")[0] == key  # type: ignore[arg-type]
