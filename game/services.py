@@ -45,4 +45,4 @@ class Services:
         """Show what storage has to tell the player, if there is anything."""
         if notice is not None:
             fields = {"key": self.prompts.label("confirm"), **notice.fields}
-            self.toasts.say(self.words.tr(notice.key, **fields), "error")
+            self.toasts.say(self.words.tr(notice.key, **fields), "saved" if notice.good else "error")

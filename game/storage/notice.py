@@ -14,6 +14,7 @@ class Notice(msgspec.Struct, frozen=True):
 
     key: str
     fields: dict[str, str | int] = {}
+    good: bool = False  # nothing went wrong
 
 
 def not_written(error: OSError, folder: str) -> Notice:

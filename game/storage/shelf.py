@@ -22,7 +22,7 @@ from .notice import Notice, not_written
 from .safe_file import Damaged, Newer
 
 TAKEN = Notice("message.taken")
-TAKEN_OVER = Notice("message.taken_over")
+TAKEN_OVER = Notice("message.taken_over", good=True)
 
 T = TypeVar("T", bound=msgspec.Struct)
 Shape = tuple[int, Migrations]
