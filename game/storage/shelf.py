@@ -94,7 +94,7 @@ class Shelf:
         before = self._told.get(path)
         if notice is None and before is not None and before.key != "message.save_newer":
             notice = before  # damage was put aside then: it stays news until something new is written
-        self._told[path], self._seen[path] = notice, _print(place)
+        self._told[path], self._seen[path] = notice, _print(place, self._shapes[kind][0])
         return content, notice
 
     def keep(self, path: Path, content: msgspec.Struct) -> Notice | None:
@@ -130,14 +130,13 @@ class Shelf:
         place = self._place(path)
         safe_file.write(place, safe_file.sealed(version, msgspec.json.encode(content)))
         del self._unwritten[path]
-        self._told[path], self._seen[path] = None, _print(place)
+        self._told[path], self._seen[path] = None, _print(place, version)
 
     def _foreign(self, path: Path, version: int) -> bool:
         """Whether something good lies there that this game neither read nor wrote; damage is put aside."""
         place = self._place(path)
         try:
-            data = safe_file.read(place)
-            safe_file.unsealed(data, version)
+            safe_file.unsealed(safe_file.read(place), version)
         except Newer:
             return True
         except Damaged:
@@ -145,7 +144,7 @@ class Shelf:
             return False
         except OSError:
             return False
-        return zlib.crc32(data) != self._seen.get(path)
+        return _print(place, version) != self._seen.get(path)
 
     def _place(self, path: Path) -> Path:
         """Where the content of `path` lies: there, or beside it when another game has written there."""
@@ -158,9 +157,12 @@ class Shelf:
                 self._write(path)
 
 
-def _print(path: Path) -> int | None:
-    """What tells the content of a file from any other; None when there is nothing to read."""
+def _print(path: Path, version: int) -> int | None:
+    """What tells good content from any other, whenever it was saved; None when there is none."""
     try:
-        return zlib.crc32(safe_file.read(path))
-    except OSError:
+        body = msgspec.json.decode(safe_file.unsealed(safe_file.read(path), version).body)
+    except (OSError, ValueError):
         return None
+    if isinstance(body, dict):
+        body.pop("saved", None)
+    return zlib.crc32(msgspec.json.encode(body))

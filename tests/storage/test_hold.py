@@ -6,8 +6,9 @@ import importlib.util
 import os
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -103,6 +104,23 @@ def test_what_the_first_game_kept_meanwhile_is_not_written_over(tmp_path: Path) 
     again = Store(tmp_path)
     assert luggage.bring(again, luggage.files(tmp_path)[0]) == 2
     assert again.load(2).save.profile.purse == 9
+
+
+def test_a_first_game_that_kept_the_same_once_more_is_in_nobodys_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = Store(tmp_path, alone=True)
+    first.save(1, Profile("Ana", purse=50), {"hand": [1]})
+    second = Store(tmp_path, alone=True)
+    second.load(1)
+    before = (tmp_path / "profile_1.json").read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr("game.storage.store.datetime", SimpleNamespace(now=lambda: datetime(2036, 1, 1)))
+        first.save(1, Profile("Ana", purse=50), {"hand": [1]})  # as on leaving, an hour later
+    first.close()
+    assert (tmp_path / "profile_1.json").read_bytes() != before
+    assert second.save(1, Profile("Ana", purse=60)) is None
+    assert purses(tmp_path) == {"profile_1.json": 60}
 
 
 def test_who_reads_again_what_the_first_game_kept_goes_on_with_that(tmp_path: Path) -> None:
