@@ -13,6 +13,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from game.career.profile import Profile
+from game.party import Party, Regular
 from game.storage import hold, luggage
 from game.storage.settings import Settings
 from game.storage.shelf import TAKEN, TAKEN_OVER
@@ -145,6 +146,19 @@ def test_a_look_at_the_pockets_lets_nothing_be_written_over(tmp_path: Path) -> N
     assert second.tickets()[1].profile.purse == 55
     second.save(1, Profile("Ana", purse=51))
     assert purses(tmp_path) == {"profile_1.json": 55, "profile_1.json.beside1": 51}
+
+
+def test_an_evening_that_both_went_on_with_is_kept_twice(tmp_path: Path) -> None:
+    first = Store(tmp_path, alone=True)
+    first.save_party(Party(people={"ana": Regular("Ana")}))
+    second = Store(tmp_path, alone=True)
+    waiting, _ = second.party()
+    first.save_party(Party(people={"ana": Regular("Ana", won=5)}))
+    first.close()
+    assert second.regulars()["ana"].won == 5  # they are looked up whenever the seats change
+    second.save_party(waiting)
+    assert first.regulars()["ana"].won == 5
+    assert (tmp_path / "party.json.beside1").exists()
 
 
 def test_the_second_game_leaves_its_careers_beside_those_of_the_first(tmp_path: Path) -> None:
