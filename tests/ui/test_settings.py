@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from game.app import App
+from game.launch import ready
 from game.rules.variants.in_between import InBetweenRules
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings.levels import heard
 from game.scenes.settings.pages import PAGES
 from game.scenes.settings.scene import SettingsScene
-from game.ui.intents import Adjust
+from game.ui.intents import Adjust, Step
 
 from .stage import program
 
@@ -61,3 +63,17 @@ def test_the_meters_show_all_sliders_together(app: App) -> None:
     assert [heard(app.services, part) for part in ("effects", "voices")] == [30, 0]
     app.services.settings.change(mute=True)
     assert heard(app.services, "effects") == 0
+
+
+def test_the_line_of_the_language_goes_on_from_the_one_that_is_spoken(tmp_path: Path) -> None:
+    for lang in (None, "ru"):
+        app = ready(str(tmp_path), lang)
+        if lang is None:
+            app.services.settings.change(language="en")
+        else:
+            scene = SettingsScene(app.services)
+            scene._board.focus.go("language")
+            scene.handle(Step(1, 0))
+            assert app.services.words.language == app.services.settings.now.language == "ro"
+        app.services.screen.close()
+        app.services.sound.close()

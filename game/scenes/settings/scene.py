@@ -77,7 +77,13 @@ class SettingsScene(BoardScene):
         if line.field == "scale":
             return self._scale(rect, words)
         labels = [self._label(line.field, value) for value in line.values]
-        return Choice(line.field, rect, words, line.values, labels, getattr(now, line.field), change)
+        return Choice(line.field, rect, words, line.values, labels, self._chosen(line.field), change)
+
+    def _chosen(self, field: str) -> str:
+        now, spoken = self._services.settings.now, self._services.words.language
+        if field == "language" and now.language and spoken in LANGUAGES:
+            return spoken  # --lang may have another one spoken than the one that is kept
+        return str(getattr(now, field))
 
     def _scale(self, rect: Rect, words: str) -> Choice:
         now = self._services.settings.now
