@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 HANDS = 200_000
 WITHIN = 0.01  # of a bet
 BLUFF = 0.02  # how much too low a double on a weak card is told among six
-WORSE = 0.05  # what nobody would do beside others of whom nothing is known
+WORSE = 0.04  # to stand on twelve, which nobody would do, when the banker decides with his third card
 FREE = OchkoBankRules()
 FIXED = OchkoRules(packs=1)
 FREE_LEAST, FIXED_LEAST = OchkoBankRules(stand_least=16), OchkoRules(packs=1, stand_least=16)
@@ -102,26 +102,26 @@ def test_a_hand_before_the_banker_has_looked(mine, up):
 
 
 @pytest.mark.parametrize(
-    ("cards", "best"),
+    ("cards", "best", "worse"),
     [
-        ("9S 10H 8D 9C  10S 6H 9D 10C", Draw()),
-        ("4S 10H 3D 7C  5S 9H 10D 6C", Stand()),
-        ("9S 5H 8D 9C  10D 7H 5D 4C", Draw()),
-        ("10S 2H 8D 9C  9D 3H 6D AC", Draw()),
-        ("9S 10H 8D 9C  8S 7H 10D 8C", Draw()),
-        ("10S 7H 3D 7C  10H 8S 2D 5C", Stand()),
-        ("9S 5H 8D 9C 3S 6S 7C  10D 7H 5D 4C 9H 10S 10C", Draw()),
-        ("9S 10H 8D 9C 3S 6S 7C  10D 7H 5D 4C 9H 10S 5C", Stand()),
+        ("9S 10H 8D 9C  10S 6H 9D 10C", Draw(), WITHIN),
+        ("4S 10H 3D 7C  5S 9H 10D 6C", Stand(), WITHIN),
+        ("9S 5H 8D 9C  10D 7H 5D 4C", Draw(), WORSE),
+        ("10S 2H 8D 9C  9D 3H 6D AC", Draw(), WITHIN),
+        ("9S 10H 8D 9C  8S 7H 10D 8C", Draw(), WITHIN),
+        ("10S 7H 3D 7C  10H 8S 2D 5C", Stand(), WITHIN),
+        ("9S 5H 8D 9C 3S 6S 7C  10D 7H 5D 4C 9H 10S 10C", Draw(), WITHIN),
+        ("9S 10H 8D 9C 3S 6S 7C  10D 7H 5D 4C 9H 10S 5C", Stand(), WITHIN),
     ],
 )
-def test_a_turn_between_one_who_stands_and_those_who_wait(cards, best):
-    """Three and six players, the second one's turn; what is worse for him is less exact, but still worse."""
+def test_a_turn_between_one_who_stands_and_those_who_wait(cards, best, worse):
+    """Three and six players, the second one's turn; what is worse for him is once less exact, but worse."""
     state = after(bets(deal(cards, seats=len(cards.split()) // 2)), Stand())
     found, table = worths(state), read(look_at(state))
     means = {action: turn(table, action == Draw(), HANDS, 3) for action in (Draw(), Stand())}
     assert max(means, key=means.__getitem__) == max(found, key=found.__getitem__) == best
     assert found[best] == pytest.approx(means[best], abs=WITHIN)
-    assert min(found[action] for action in means) == pytest.approx(min(means.values()), abs=WORSE)
+    assert min(found[action] for action in means) == pytest.approx(min(means.values()), abs=worse)
 
 
 @pytest.mark.parametrize(("value", "up"), [(8, 6), (1, 10), (9, 9)])

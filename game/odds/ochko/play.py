@@ -1,10 +1,10 @@
 """Standing and drawing at Ochko: what a player's hand is worth against the banker.
 
 The player's own cards leave the stock one by one. A free banker who has but this hand against him is
-followed card by card (`duel`). Else he plays by totals: to him a hand is its open cards and what
-those who stand with them mostly have, his cards leave the stock as it is, and so do the player's third
-and further cards before he draws; of hands that have not had their turn a few cases stand for all that may
-come (`company`). What is better is within a sixtieth of a bet so, what is worse within a twentieth.
+followed card by card (`duel`). Else he plays by totals (`ways`), his cards leave the stock as it is, and so
+do the player's third and further cards before he draws; of hands that have not had their turn a few
+cases stand for all that may come (`company`). What is better is within a hundredth of a bet so, what is
+worse mostly, and within a twenty-fifth always.
 That the pack may be used up, and the deal be void then (A-O15), is left aside: of two hundred deals at
 fourteen seats none came to its last card.
 """
@@ -21,11 +21,11 @@ from game.rules.cards import Card
 from .company import Case, company
 from .drawing import Drawing
 from .duel import NOTHING, Duel, faced
-from .field import Totals, bank_stands, field_of, gains, next_card, shown_as, times
+from .field import Totals, bank_stands, field_of, gains, next_card, times
 from .table import Held, Table
-from .totals import BUST, MOST, VALUES, Stands, Stock, best, ends, shares, start, stops, without
+from .totals import BUST, MOST, VALUES, Stock, best, shares, start, without
+from .ways import Sight, Starts, Way, ends_of, least_of, way_of
 
-Starts = dict[tuple[int, int], float]
 NATURAL = 2.0  # bets that one is paid (O15)
 SURE = 11  # up to here, without an ace, a card more can only do good
 FIFTH = 14  # up to here a fifth card that is paid twice is better than any four
@@ -52,22 +52,27 @@ class Play:
         self.chances = next_card(table)
         self.most = float("inf") if table.bank is None or not bet else table.bank / bet
         self._free = bank_stands(table)
-        self._ways: dict[tuple[tuple[int, ...], ...], list[tuple[Stands, float]]] = {}
-        self._least = sum(table.banker.open) + table.banker.hidden  # the banker has no less
+        self._ways: dict[tuple[tuple[int, ...], ...], list[tuple[Way, float]]] = {}
+        self._least = least_of(table.banker)
         self._ends: dict[tuple[tuple[int, ...], ...], Totals] = {}
-        self._stood: dict[tuple[tuple[int, ...], ...], Totals] = {}
+        self._by_way: dict[tuple[Way, tuple[int, ...]], Totals] = {}
         self._after: dict[tuple[int, ...], tuple[Starts, Stock]] = {}
         self._one_suit = float(table.rules.eight_seven_six == "any")
         # What so many cards are paid, whatever they are.
         self._many = [min(float(times(self.rules, (1,) * cards)), self.most) for cards in range(MOST + 1)]
         self._cases: list[Case] = others or []
+        stood: list[tuple[Held, Stock]] = []
         if others is None and self._free is None:
-            self._cases = self._others(beside)
+            stood, self._cases = self._others(beside)
+        self._sight = Sight(table, bet, self._cases, stood)
         self._only = self._free is None and not any(any(field) for field, _ in self._cases)
         self._duels: dict[tuple[tuple[int, ...], ...], Totals] = {}
 
-    def _others(self, beside: Sequence[Held]) -> list[Case]:
-        """What the others have: those who have had their turn are seen, the rest may get any cards."""
+    def _others(self, beside: Sequence[Held]) -> tuple[list[tuple[Held, Stock]], list[Case]]:
+        """What the others have: those who have had their turn are seen, the rest may get any cards.
+
+        The hands that are seen, with what they may hide, and the cases of all chips by total.
+        """
         table, seen, waiting = self._table, list[tuple[Held, Stock]](), list[tuple[int, float]]()
         for each, guess in zip(table.others, table.guesses, strict=False):
             if each.stood or each.hidden != 1 or len(each.values) != 2:
@@ -77,7 +82,7 @@ class Play:
         seen += [(each, NOTHING) for each in beside]
         known = field_of(table, seen, self.chances)
         cases = company(self.rules, self.chances, waiting, table.face)
-        return [([a + b for a, b in zip(known, field, strict=True)], chance) for field, chance in cases]
+        return seen, [([a + b for a, b in zip(known, field, strict=True)], chance) for field, chance in cases]
 
     def hand(self, each: Held) -> Drawing:
         """The ways to go on with a hand that may draw."""
@@ -190,43 +195,16 @@ class Play:
                 stock = without(self._table.stock, *drawn)
                 self._after[drawn] = _starts(self._table, drawn), shares(stock)
             starts, chances = self._after[drawn]
-            ways = [(self._free, 1.0)] if self._free else self._ways.get((sees, drawn[:1]))
+            ways = [(way_of(self._free), 1.0)] if self._free else self._ways.get((sees, drawn[:1]))
             if ways is None:
-                ways = self._ways[sees, drawn[:1]] = self._stops(sees, drawn[:1], chances)
+                ways = self._ways[sees, drawn[:1]] = self._sight.ways(sees, drawn[:1])
             found = [0.0] * (MOST + 1)
             for way, chance in ways:
-                as_he_stands = tuple(way[0]), tuple(way[1]), drawn
-                share = self._stood.get(as_he_stands)
+                share = self._by_way.get((way, drawn))
                 if share is None:
-                    share = self._stood[as_he_stands] = ends(starts, way, chances)
+                    share = self._by_way[way, drawn] = ends_of(starts, way, chances)
                 found = [a + chance * b for a, b in zip(found, share, strict=True)]
             self._ends[sees, drawn] = found
-        return found
-
-    def _stops(
-        self, key: tuple[int, ...], drawn: tuple[int, ...], chances: Stock
-    ) -> list[tuple[Stands, float]]:
-        """The ways to draw of a free banker who sees this of the hand, of which these cards were drawn."""
-        own = [0.0] * (MOST + 1)
-        if len(key) == 1:
-            own[key[0]] += self._bet
-            return self._each_case(own, chances)
-        shown, ace, *_, hidden = key
-        unseen, face = without(self._table.unseen, *drawn), self._table.face
-        guess = shown_as(unseen, key, face, self.rules.stand_least)
-        for value, chance in enumerate(guess):
-            if chance:
-                own[best(shown + value, ace | (value == 1))] += self._bet * chance
-        stock = without(self._table.stock, *drawn)  # to him the hidden card is one of the stock like others
-        seen = [max(0.0, count + (v == hidden) - guess[v]) for v, count in enumerate(stock)]
-        return self._each_case(own, shares(seen))
-
-    def _each_case(self, own: Totals, chances: Stock) -> list[tuple[Stands, float]]:
-        """Where he stands who has this against him beside what the others have, and how likely that is."""
-        found = []
-        for field, chance in self._cases:
-            against = [a + b for a, b in zip(own, field, strict=True)]
-            found.append((stops(gains(against, self.rules.ties), chances, self._least), chance))
         return found
 
     def _duel(self, values: tuple[int, ...], drawn: tuple[int, ...]) -> Totals:

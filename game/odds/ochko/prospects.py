@@ -26,7 +26,7 @@ NATURAL = 2.0  # bets that one is paid (O15), and costs when it is the banker's 
 ANY: Stock = (0.0, *(1.0 for _ in VALUES))
 
 
-@lru_cache(maxsize=32)  # each holds thousands of figures
+@lru_cache(maxsize=8)  # those of a deal: each holds thousands of figures
 def prospects(unseen: Stock, rules: OchkoHouse, players: int) -> Prospects:
     """What first cards are worth where `unseen` cards are to be dealt to `players` and the banker."""
     return Prospects(unseen, rules, players)
