@@ -197,7 +197,7 @@ def portrait_frame(main: str, light: str, dark: str) -> Canvas:
 
 
 def paper(w: int, h: int, r: int, fill: str, low: str, top: str) -> Canvas:
-    """A speech bubble or tooltip without its tail."""
+    """A speech bubble without its tail."""
     cv = Canvas(w, h)
     shape = rrmask(w, h, r)
     page = inside(shape)
@@ -236,7 +236,6 @@ def _tails() -> dict[str, Sprite]:
         found[f"bubble/tail/up_{name.replace('down', 'up')}".replace("up_up", "up")] = Sprite(
             up, anchor=(8, 7)
         )
-    found["tooltip/tail"] = Sprite(tail(0, "cream", "brass"), anchor=(8, 2))
     return found
 
 
@@ -279,5 +278,4 @@ def sprites() -> dict[str, Sprite]:
     for name, fill in {"open": "ivory", "win": "goldl", "bust": "crimson", "unknown": "night"}.items():
         found[f"tag/{name}"] = Sprite(tag(fill), (3, 3, 3, 3))
     found["bubble/box"] = Sprite(paper(16, 17, 4, "ivory", "cream", "ivory"), (5, 5, 5, 5))
-    found["tooltip/box"] = Sprite(paper(12, 12, 3, "cream", "brass", "ivory"), (4, 4, 4, 4))
     return found | _tails()

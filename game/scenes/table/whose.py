@@ -27,10 +27,11 @@ def is_final(at: Scenery) -> bool:
 
 
 def _key(at: Scenery, seat: int) -> str:
+    """By what all see alone: whether a slip is what is asked about, the words do not tell."""
     rules, board = at.board.rules, at.board
     if isinstance(rules, RedDogRules):
         return "table.turn_raises" if places.TABLE in board.cards else "table.turn_bets"
-    if not isinstance(rules, OchkoHouse) or rules.irregularities != "off":  # a right may be what is asked
+    if not isinstance(rules, OchkoHouse):
         return "table.turn_of"
     if not rules.PERMANENT and not any(places.seat_of(place) is not None for place in board.cards):
         return "table.turn_trades"
