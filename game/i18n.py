@@ -154,6 +154,10 @@ class Words:
         """The day of a moment in ISO form, as the language writes dates."""
         return _DATES[self.language].format(*moment[:10].split("-"))
 
+    def minute(self, moment: str) -> str:
+        """The day and the time of a moment in ISO form; a dash where there is none stays one."""
+        return f"{self.day(moment)} {moment[11:16]}" if "-" in moment else moment
+
     def accuracy(self, share: Fraction | None) -> str:
         """An accuracy of one as it counts for stars, never rounded up: 89.9% is 89%. None: a dash."""
         return "–" if share is None else self.percent(Fraction(int(share * 100), 100))

@@ -45,4 +45,6 @@ class Services:
         """Show what storage has to tell the player, if there is anything."""
         if notice is not None:
             fields = {"key": self.prompts.label("confirm"), **notice.fields}
+            if "date" in notice.fields:
+                fields["date"] = self.words.minute(str(notice.fields["date"]))
             self.toasts.say(self.words.tr(notice.key, **fields), "saved" if notice.good else "error")

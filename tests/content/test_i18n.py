@@ -105,6 +105,8 @@ def test_numbers_as_the_language_writes_them(lang, number, percent):
 def test_dates_as_the_language_writes_them(lang, day):
     words = Words(BAKED, lang)
     assert [words.day(moment) for moment in ("2026-03-14", "2026-03-14T21:14:05")] == [day, day]
+    moments = ("2026-03-14T21:14:05", "2026-03-14 21:14", "–", "")
+    assert [words.minute(moment) for moment in moments] == [f"{day} 21:14", f"{day} 21:14", "–", ""]
 
 
 @pytest.mark.parametrize(

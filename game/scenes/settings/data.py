@@ -137,7 +137,7 @@ class DataPage:
             owner = save.profile.name if save else tr("data.nothing")
             canvas.text(_X + 14, y, canvas.fonts["body"].cut(owner, 116), "ivory" if save else "haze")
             if save:
-                saved = f"{self._services.words.day(save.saved)} {save.saved[11:16]}"
+                saved = self._services.words.minute(save.saved)
                 canvas.text(_X + _W, y, saved, "haze", align="right")
             y += 14
         canvas.paragraph(_X, y + 8, _W, tr("data.told"), "fog")
