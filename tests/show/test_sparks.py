@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
+from pygame import BLEND_SUB
 
 from game.rules.places import hand
 from game.rules.variants.ochko_bank import OchkoBankRules
-from game.scenes.table.bursts import draw_cries, draw_sparks
+from game.scenes.table.bursts import draw_bursts, draw_cries, draw_sparks
 from game.scenes.table.scenery import Scenery
 from game.show.cards import boxes_of
 from game.show.frame import Burst
-from game.show.layout import OWN_CARDS
+from game.show.layout import OWN_CARDS, SMALL
 from game.ui.canvas import Canvas
 from game.ui.intents import Confirm, Hot
 from tests.ui.stage import same
@@ -112,3 +113,24 @@ def test_a_cry_hides_nobodys_cards() -> None:
                 area = (box.x, box.y, box.w, box.h)
                 parts = [canvas.surface.subsurface(area).copy().get_buffer().raw for canvas in (bare, told)]
                 assert parts[0] == parts[1]
+
+
+def test_in_a_full_car_what_a_seat_cries_or_wins_stays_on_its_own_cards_below_their_ranks() -> None:
+    with ochko(OchkoBankRules(deals=2), 14, "", 13, look="istanbul") as made:
+        made.ask()
+        for seat in range(1, 14):
+            for burst in (Burst("cry", seat, 500, what="busted"), Burst("gain", seat, 500, amount=120)):
+                told = Canvas(made.app.services.atlas, made.app.services.fonts)
+                told.surface.fill("black")
+                bare = told.surface.copy()
+                at = scenery(made, told, burst)
+                draw_cries(at)
+                draw_bursts(at, "table.won_all", "table.shared")
+                changed = told.surface.copy()
+                changed.blit(bare, (0, 0), special_flags=BLEND_SUB)
+                changed.set_colorkey("black")
+                drawn = changed.get_bounding_rect()
+                theirs = made.scene._layout.at[seat].hand
+                assert drawn.w
+                assert abs(drawn.centerx - theirs.x) <= 1
+                assert theirs.y + 14 <= drawn.top < drawn.bottom <= theirs.y + SMALL[1] + 2

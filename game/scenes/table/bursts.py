@@ -7,7 +7,7 @@ import math
 from game.rules import places
 from game.show.cards import boxes_of
 from game.show.frame import Burst
-from game.show.layout import SMALL, Box, Layout
+from game.show.layout import SMALL, Box, Layout, Point
 from game.show.motion import bounced, part
 from game.ui.canvas import Canvas
 
@@ -19,6 +19,7 @@ _OVER_CHIPS = 25  # pixels that the own number stands over the base of the first
 _COLOURS = ("gold", "red", "cyan", "mint", "orchid", "ivory")
 _SPARKS, _GLINT = 12, 5  # glints around the cards, and pictures of one
 _SPARKLING = frozenset({"natural_shown", "bonus_made"})
+_ROOMY = 8  # so many seats have room above their cards
 _ARM = 11  # pixels of a bracket
 _PAPERS = 4  # pictures of a slip of paper as it turns over
 _BANNER_MIDDLES = (132, 177)  # between the far hands and the middle, else over the middle itself
@@ -104,9 +105,10 @@ def _cry(at: Scenery, burst: Burst) -> None:
         middle = _BANNER_MIDDLES[0] if judged else _middle(at, said)
         return _banner(at.canvas, said, burst.p / 1000, middle)
     if burst.seat is not None and burst.p < 900:
-        hand = at.layout.at[burst.seat].hand
-        y = hand.y - 14 - burst.p // 160
-        at.canvas.text(hand.x, y, at.words.tr(key), "goldl", align="center", outline="ink")
+        hand, said = at.layout.at[burst.seat].hand, at.words.tr(key)
+        if at.layout.seats > _ROOMY:
+            return _own_tag(at.canvas, hand, burst.p // 160, said, "goldl")
+        at.canvas.text(hand.x, hand.y - 14 - burst.p // 160, said, "goldl", align="center", outline="ink")
     return None
 
 
@@ -166,7 +168,7 @@ def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
     assert burst.seat is not None
     p = burst.p / 1000
     if p > 0.9 or not burst.amount:
-        return
+        return None
     gains = burst.kind != "loss"
     said = f"+{burst.amount}" if gains else f"−{burst.amount}"
     up = round(16 * (1 - (1 - p) ** 3) + 6 * bounced(part(p, 0.1, 0.5))) * (1 if gains else -1)
@@ -182,7 +184,17 @@ def _rising(canvas: Canvas, burst: Burst, layout: Layout) -> None:
         )
     elif gains:
         at = layout.at[burst.seat].hand
+        if layout.seats > _ROOMY:
+            return _own_tag(canvas, at, up // 3, said, "mint")
         label(canvas, at.x, at.y - 2 - up, said, "mint")
+    return None
+
+
+def _own_tag(canvas: Canvas, hand: Point, up: int, said: str, ink: str) -> None:
+    """Words below the ranks of a seat's own cards, in a car so full that any other place is a neighbour's."""
+    width, y = canvas.fonts["body"].width(said) + 8, hand.y + 26 - up
+    canvas.slice("frame/plate", hand.x - width // 2, y - 3, width, 13)
+    canvas.text(hand.x, y, said, ink, align="center")
 
 
 def draw_turn(at: Scenery, name: str) -> None:
