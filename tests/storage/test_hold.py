@@ -124,25 +124,26 @@ def test_a_first_game_that_kept_the_same_once_more_is_in_nobodys_way(
     assert purses(tmp_path) == {"profile_1.json": 60}
 
 
-def test_who_reads_again_what_the_first_game_kept_goes_on_with_that(tmp_path: Path) -> None:
+def one_that_waited(tmp_path: Path) -> Store:
+    """A second game whose first one has kept a purse of 55 since it was read at 50, and is closed."""
     first = Store(tmp_path, alone=True)
     first.save(1, Profile("Ana", purse=50))
     second = Store(tmp_path, alone=True)
     second.load(1)
     first.save(1, Profile("Ana", purse=55))
     first.close()
+    return second
+
+
+def test_who_reads_again_what_the_first_game_kept_goes_on_with_that(tmp_path: Path) -> None:
+    second = one_that_waited(tmp_path)
     assert second.load(1).save.profile.purse == 55
     assert second.save(1, Profile("Ana", purse=56)) is None
     assert purses(tmp_path) == {"profile_1.json": 56}
 
 
 def test_a_look_at_the_pockets_lets_nothing_be_written_over(tmp_path: Path) -> None:
-    first = Store(tmp_path, alone=True)
-    first.save(1, Profile("Ana", purse=50))
-    second = Store(tmp_path, alone=True)
-    second.load(1)
-    first.save(1, Profile("Ana", purse=55))
-    first.close()
+    second = one_that_waited(tmp_path)
     assert second.tickets()[1].profile.purse == 55
     second.save(1, Profile("Ana", purse=51))
     assert purses(tmp_path) == {"profile_1.json": 55, "profile_1.json.beside1": 51}
