@@ -23,6 +23,9 @@ from .shelf import TAKEN, Shape, Shelf
 
 SLOTS = (1, 2, 3)
 MOST_SITTINGS = 8  # of a career that can be looked at again
+_OF_SETTINGS = {  # what is said of a save, and of the settings
+    f"message.save_{what}": f"message.settings_{what}" for what in ("lost", "repaired", "newer")
+}
 
 
 class Save(msgspec.Struct, frozen=True):
@@ -131,13 +134,12 @@ class Store:
         """The settings, or the defaults and why."""
         path = self._settings
         found, notice = self._shelf.read(path, Settings)
-        if found is None and notice is not None and notice.key == "message.save_lost":
-            notice = Notice("message.settings_lost")
-        return found or Settings(), notice
+        return found or Settings(), notice and _of_settings(notice)
 
     def save_settings(self, settings: Settings) -> Notice | None:
         """Keep the settings; None when they lie safely on the disk."""
-        return self._shelf.keep(self._settings, settings)
+        notice = self._shelf.keep(self._settings, settings)
+        return notice and _of_settings(notice)
 
     def party(self) -> tuple[Party, Notice | None]:
         """Pass-and-play as it was left: an empty one at first, or when nothing good is there, and why."""
@@ -211,3 +213,7 @@ class Store:
     @property
     def _days(self) -> Path:
         return self.folder / "daily.json"
+
+
+def _of_settings(notice: Notice) -> Notice:
+    return msgspec.structs.replace(notice, key=_OF_SETTINGS.get(notice.key, notice.key))

@@ -48,14 +48,14 @@ def test_damaged_settings_come_from_their_backup(store, tmp_path):
         store.save_settings(msgspec.structs.replace(Settings(), master=volume))
     (tmp_path / "settings.json").write_bytes(b"\0\0")
     settings, notice = Store(tmp_path).settings()
-    assert (settings.master, notice.key) == (10, "message.save_repaired")
+    assert (settings.master, notice.key) == (10, "message.settings_repaired")
 
 
 def test_settings_of_a_newer_version_are_left_alone(tmp_path):
     data = b'{"version":99,"game":"9.0"}'
     (tmp_path / "settings.json").write_bytes(data)
     store = Store(tmp_path)
-    assert store.save_settings(Settings()).key == "message.save_newer"
+    assert store.save_settings(Settings()).key == "message.settings_newer"
     assert store.settings()[0] == Settings()
     assert (tmp_path / "settings.json").read_bytes() == data
 
