@@ -26,7 +26,7 @@ from tests.show.stage import IN_BETWEEN, level
 from tests.ui.journey import journey
 from tests.ui.stage import MARIA
 
-from .sittings import written
+from .sittings import full_car, written
 
 LONG = 60_000
 _GRADES = {"perfect": 41, "sound": 7, "loose": 5, "reckless": 2}
@@ -51,6 +51,13 @@ def _review(services: Services, name: str, mistake: str = "", steps: int = 0) ->
     if mistake:
         scene.handle(Hot(mistake))
     for _ in range(steps):
+        scene.handle(Step(1, 0))
+    return scene
+
+
+def _full_car(services: Services) -> Scene:
+    scene = ReviewScene(services, Review(full_car(5)))
+    for _ in range(40):
         scene.handle(Step(1, 0))
     return scene
 
@@ -116,6 +123,7 @@ TOLD: dict[str, Callable[[Services], Scene]] = {
     "review": lambda services: _review(services, "london", "1", 2),
     "review_hidden": lambda services: _review(services, "paris", "1"),
     "review_sitting": lambda services: _review(services, "paris"),
+    "review_full_car": _full_car,
     "ledger": _ledger,
     "ledger_empty": lambda services: LedgerScene(journey(services)),
     "statistics": lambda services: StatisticsScene(journey(services, PLAYED)),

@@ -20,6 +20,19 @@ from game.storage import records
 
 HERE = Path(__file__).parent
 CAST = ("jo", "pavel", "vivienne", "fontaine")
+CAR = (
+    *CAST[:3],
+    "ilona",
+    "ashworth",
+    "tomasz",
+    "marlow",
+    "singh",
+    "stavros",
+    "emanuel",
+    "zograf",
+    "zora",
+    "vautrin",
+)
 GAMES: dict[str, Rules] = {
     "in_between": InBetweenRules(deals=6),
     "yablon": YablonRules(deals=6),
@@ -56,6 +69,13 @@ def left(rules: Rules, seed: int, asked: int) -> Match:
             match.step()
     match.close()
     return _to_the_end(match, "random")
+
+
+def full_car(seed: int) -> Kept:
+    """A deal of Ochko among fourteen, of whom one is a person."""
+    sitters = [Sitter("Maria V."), *(Sitter(who, who) for who in CAR)]
+    match = Match.begin(OchkoBankRules(deals=1), sitters, (60,) * len(sitters), seed)
+    return kept(_to_the_end(match, "random"), "istanbul", "2026-03-14T21:14:05")
 
 
 def _begun(rules: Rules, seed: int, persons: int) -> Match:

@@ -49,7 +49,7 @@ def draw(
     if not review.hands:
         return
     beat, hand = review.beats[at], review.hands[review.hand_at(at)]
-    painter = _Hand(canvas, services, review, beat.board, names)
+    painter = _Hand(canvas, services, review, beat.board, names, _crowded(review, hand))
     painter.head(hand, at)
     painter.others(_acting(beat.events, review.kept.seat))
     painter.own(own, _won(review, hand, at))
@@ -63,6 +63,26 @@ def _cloth(canvas: Canvas) -> None:
     canvas.rect(0, 163, 364, 1, "brass")
     for level in range(1, 17):
         canvas.dither(5 * level, 1 + 3 * level, 364 - 10 * level, 162 - 6 * level, "felt", level)
+
+
+def _crowded(review: Review, hand: Hand) -> bool:
+    """Whether in this hand more lie before others than have room in one row."""
+    own, boards = review.kept.seat, [beat.board for beat in review.beats[hand.first : hand.last + 1]]
+    return own is not None and any(
+        sum(seat != own and bool(_cards(board, seat)) for seat in range(board.seats)) > _FEW
+        for board in boards
+    )
+
+
+def _cards(board: View, seat: int) -> tuple[Slot, ...]:
+    """All cards of a seat, those of a split pair one hand after the other."""
+    first = places.hand(seat)
+    return tuple(
+        slot
+        for place, slots in sorted(board.cards.items())
+        if place == first or place.startswith(f"{first}.")
+        for slot in slots
+    )
 
 
 def _acting(events: Sequence[tuple[Event, View]], own: int | None) -> int | None:
@@ -88,11 +108,18 @@ class _Hand:
     """Draws the parts of the panel for one table."""
 
     def __init__(
-        self, canvas: Canvas, services: Services, review: Review, board: View, names: Sequence[str]
+        self,
+        canvas: Canvas,
+        services: Services,
+        review: Review,
+        board: View,
+        names: Sequence[str],
+        crowded: bool,
     ) -> None:
         self._canvas, self._words, self._review = canvas, services.words, review
         self._board, self._names, self._seat = board, names, review.kept.seat
         self._pack = Pack.of(services)
+        self._alike = crowded or self._seat is None  # all sit in the rows
 
     def head(self, hand: Hand, at: int) -> None:
         """The number of the hand, who deals, and what it brought once it is over."""
@@ -112,14 +139,15 @@ class _Hand:
     def others(self, acting: int | None) -> None:
         """Everybody else; at a full table those who have cards or have just done something.
 
-        Where nobody's eyes are the review's, all sit there alike, in two rows once it is more than three.
+        Where nobody's eyes are the review's, or one row would be too short, all sit there alike, in two
+        rows once it is more than three.
         """
-        seats = [seat for seat in range(self._board.seats) if seat != self._seat]
-        if len(seats) > _FEW and self._seat is not None:
+        seats = [seat for seat in range(self._board.seats) if self._alike or seat != self._seat]
+        if len(seats) > _FEW and not self._alike:
             seats = [seat for seat in seats if self._cards(seat) or seat == acting]
         if self._of_house():
             seats.append(_HOUSE)
-        if self._seat is None:
+        if self._alike:
             half = (len(seats) + 1) // 2 if len(seats) > _ONE_ROW else len(seats)
             self._row(seats[:half], half, _OTHERS, acting)
             self._row(seats[half:], half, _OWN, acting)
@@ -146,7 +174,7 @@ class _Hand:
 
     def _of_house(self) -> tuple[Slot, ...]:
         """The cards of a banker who is no seat; those for all, where they are not shown large."""
-        common = self._board.cards.get(places.TABLE, ()) if self._seat is None else ()
+        common = self._board.cards.get(places.TABLE, ()) if self._alike else ()
         return self._board.cards.get(places.HOUSE, common)
 
     def _house(self, at: Point, width: int) -> None:
@@ -162,6 +190,8 @@ class _Hand:
     def _plate(self, seat: int, at: Point, width: int, lit: bool) -> None:
         name = self._canvas.fonts["body"].cut(self._names[seat], width)
         self._canvas.text(at.x, at.y + 40, name, "goldl" if lit else "ivory", outline="ink")
+        if seat == self._seat:
+            self._canvas.box(at.x - 3, at.y - 4, width + 5, 66, "goldl")
         self._stack(seat, at.x, at.y + 51)
 
     def _stack(self, seat: int, x: int, y: int) -> None:
@@ -198,7 +228,7 @@ class _Hand:
 
     def own(self, figure: str, won: int | None) -> None:
         """The person at the machine: large cards, the bet, and what it brought."""
-        if self._seat is None:
+        if self._alike or self._seat is None:
             return
         canvas, sitter = self._canvas, self._review.kept.sitters[self._seat]
         canvas.sprite(f"portrait/{sitter.persona or figure}/neutral", 17, _OWN)
@@ -218,14 +248,7 @@ class _Hand:
             canvas.text(366, _OWN + 2, said, ink, "display", "right", shadow="ink")
 
     def _cards(self, seat: int) -> tuple[Slot, ...]:
-        """All cards of a seat, those of a split pair one hand after the other."""
-        first = places.hand(seat)
-        return tuple(
-            slot
-            for place, slots in sorted(self._board.cards.items())
-            if place == first or place.startswith(f"{first}.")
-            for slot in slots
-        )
+        return _cards(self._board, seat)
 
     def _fan(self, slots: Sequence[Slot], x: int, y: int, width: int, hero: bool) -> int:
         """Cards side by side in so much room, an eye on those that only their owner sees; where they end."""
@@ -256,7 +279,7 @@ class _Hand:
             if (line := log_line(event, before, name, self._words.tr))
         ]
         if said:
-            left = 18 if self._seat is None else 78
+            left = 18 if self._alike else 78
             line = self._canvas.fonts["body"].cut(said[-1], 358 - left)
             self._canvas.text(left, 278, line, "ivory", outline="ink")
 
