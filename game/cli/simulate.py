@@ -114,7 +114,7 @@ def _career(count: Careers) -> str:
         count.policy,
         str(count.runs),
         f"{count.finished.share:.1%} ({count.finished.low:.1%} to {count.finished.high:.1%})",
-        f"{middle} ({low} to {high})",
+        "never" if count.median is count.low is None else f"{middle} ({low} to {high})",
         "–" if count.shifts is None else f"{count.shifts:.1f}",
     )
     return f"| {' | '.join(cells)} |"

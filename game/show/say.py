@@ -70,16 +70,16 @@ def log_line(event: Event, before: View, name: Name, tr: Translate) -> str | Non
         case HandPushed(seat=seat):
             return tr("log.push", name=name(seat))
         case PotTaken(seat=seat, amount=amount):
-            return tr(f"log.whole_{_middle(before)}", name=name(seat), n=amount)
+            return tr(f"log.whole_{middle(before)}", name=name(seat), n=amount)
         case PoolDivided(share=share):
-            return tr(f"log.shared_{_middle(before)}", n=share)
+            return tr(f"log.shared_{middle(before)}", n=share)
         case WentBroke(seat=seat):
             return tr("log.out", name=name(seat))
         case _:
             return None
 
 
-def _middle(view: View) -> str:
+def middle(view: View) -> str:
     """What card players call the chips in the middle."""
     return "pot" if tag_of(view.rules) == "in_between" else "pool"
 

@@ -19,6 +19,8 @@ from game.ui.canvas import Canvas
 from game.ui.intents import Adjust, Cancel, Confirm, Hot, Intent, Menu, Page, Press, Step, Wheel
 from game.ui.text import LARGE
 
+from .asking import asking
+from .controls import Controls
 from .sitting import Sitting
 
 KEPT = 300  # events
@@ -46,6 +48,13 @@ class Log:
             names = self._sitting.names(services.words)
             if line := log_line(event, before, names.__getitem__, services.words.tr):
                 services.narrate(line)
+
+    def ask(self, board: View, controls: Controls) -> None:
+        """Let whoever only hears the table know what the person is asked now."""
+        sitting, services = self._sitting, self._sitting.host.services
+        if services.narrate is not None:
+            name = sitting.names(services.words)[sitting.seat]
+            services.narrate(asking(services, board, controls, name, sitting.host.several))
 
     def take(self, other: Log) -> None:
         """Begin with what the log of another seat at the same table has."""

@@ -56,9 +56,8 @@ class TableScene(Scene):
         self._windows_only = False
         super().__init__()
         assert host.match is not None
-        self._host, self._services = host, host.services
-        level = host.level
-        self._level, self._seat = level, host.seat
+        self._host, self._services, self._seat = host, host.services, host.seat
+        self._level = level = host.level
         self._sitting = sitting = Sitting.of(host)
         view, first = opening or sitting.opening()
         settings = self._services.settings.now
@@ -285,10 +284,10 @@ class TableScene(Scene):
         """Everything was seen: the next passenger decides, or the sitting is over."""
         if self._run.over:
             self._ended += ms
-            done = self._ended >= _AFTER_THE_END or not self._director.speed
-            if done:
-                self._services.toasts.forget()
-            return self._host.finish(self._played) if done else None
+            if self._ended < _AFTER_THE_END and self._director.speed:
+                return None
+            self._services.toasts.forget()
+            return self._host.finish(self._played)
         if self._run.hands_over:
             return self._host.hand_over()
         if not self._director.speed:
@@ -312,6 +311,7 @@ class TableScene(Scene):
             self.spoil()
         if self.asked and not self._was_asked:
             self._controls.appear(wrong(self._watch, self._director.board, self._controls.slips))
+            self._log.ask(self._director.board, self._controls)
             if self._few and not self._services.settings.now.reduced_motion:
                 self._heart.rouse()
         if not self.asked:

@@ -1,0 +1,43 @@
+"""What a person is asked, as one line for whoever does not see the table."""
+
+from __future__ import annotations
+
+from game.rules import places
+from game.rules.view import View
+from game.services import Services
+from game.show.card_words import card_word
+from game.show.say import middle
+
+from .controls import Controls
+
+
+def asking(services: Services, board: View, controls: Controls, name: str, several: bool) -> str:
+    """Who is to play, with what cards, for what, and every answer with its key.
+
+    Where `several` persons share the machine, a closed card is not told: others hear it as well.
+    """
+    words, bet = services.words, controls.bet
+    turn = words.tr("table.turn_of", name=name) if several else words.tr("table.your_turn")
+    parts = [f"{turn}:", " ".join(_cards(services, board, several))]
+    if pool := board.chips.get(places.POOL, 0):
+        parts.append(f"({words.tr(f'table.{middle(board)}')} {words.number(pool)})")
+    answers = [
+        f"{act.words} [{services.prompts.label(act.action)}]"
+        for act in controls.acts(words)
+        if not act.closed
+    ]
+    if bet.high:
+        answers[0] += f" ({words.tr('table.range', low=bet.low, high=bet.high)})"
+    return " ".join(part for part in (*parts, ", ".join(answers)) if part)
+
+
+def _cards(services: Services, board: View, several: bool) -> list[str]:
+    """The cards that the question is about: the person's own, or those that lie there for all."""
+    assert board.seat is not None
+    hands = [places.hand(board.seat, number) for number in range(places.MOST_HANDS)]
+    lying = [slot for at in (*hands, places.TABLE) for slot in board.cards.get(at, ())]
+    return [
+        card_word(slot.card, services.words.tr)
+        for slot in lying
+        if slot.card is not None and (slot.up or not several)
+    ]
