@@ -104,6 +104,8 @@ def _deal(view: View, event: DealBegan) -> dict[str, Any]:
 
 @_folds(DeckShuffled)
 def _shuffled(view: View, event: DeckShuffled) -> dict[str, Any]:
+    if event.cards == view.stock:
+        return {}  # no discards came back into it (OX1): what is known stays known
     lying = [slot.card for slots in view.cards.values() for slot in slots if slot.card is not None]
     return {"stock": event.cards, "seen": tuple(sorted(lying))}
 

@@ -43,7 +43,7 @@ from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.view import Slot
 
 from .test_ochko import after
-from .test_ochko_slips import KINDS, WATCHFUL, called, calls, slips_of, table
+from .test_ochko_slips import KINDS, SCRIPTED, WATCHFUL, called, calls, slips_of, table
 
 TWO_FIRST = Slip(1, "two_first", 0)
 
@@ -82,6 +82,15 @@ def test_a_burn_needs_a_card_beyond_the_burned_one(left: int, burned: int) -> No
     step = without_cards(table("10S 10H", Slip(1, "no_burn")), left)
     step = engine.apply(step.state, 0, Claim("no_burn"))
     assert sum(isinstance(event, CardBurned) for event in step.events) == burned
+
+
+def test_a_late_burn_leaves_known_what_lies_among_the_discards() -> None:
+    stacked = [parse_all("AS 10H 9D  KS 5H 4D"), parse_all("3C")]
+    step = engine.start(SCRIPTED, (50, 50, 50), 1, dealer=2, stacked=stacked, slips=[Slip(1, "no_burn")])
+    step = after(step, Bet(1), Bet(1), Claim("no_burn"))  # the natural of seat 0 was paid and put away
+    seen = engine.view(step.state, 1).seen
+    assert seen == tuple(sorted(parse_all("3C 4D 5H 10H AS KS")))
+    assert engine.unpack(engine.pack(step.state)) == step.state
 
 
 # ── OX5 ─────────────────────────────────────────────────────────────────────

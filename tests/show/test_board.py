@@ -9,7 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules import engine
+from game.rules.actions import Bet, Claim
+from game.rules.cards import parse_all
+from game.rules.ochko.table import Slip
 from game.rules.variants.in_between import InBetweenRules
+from game.rules.variants.ochko_bank import OchkoBankRules
 from game.rules.variants.red_dog import RedDogRules
 from game.rules.variants.yablon import YablonRules
 from game.rules.variants.yablon_bank import YablonBankRules
@@ -79,6 +83,19 @@ def test_folding_the_events_gives_the_view(rules: engine.Rules, seats: int, seed
     onlooker = None if seat < 0 else seat % seats
     for board, view in pictures(rules, seats, seed, onlooker):
         assert board == view
+
+
+def test_cards_put_away_before_a_late_burn_stay_known() -> None:
+    rules = OchkoBankRules(double="off", deals=1, irregularities="scripted")
+    stacked = [parse_all("AS 10H 9D  KS 5H 4D"), parse_all("3C")]
+    step = engine.start(rules, (50,) * 3, 1, dealer=2, stacked=stacked, slips=[Slip(1, "no_burn")])
+    board, rest = opened(step.events, 1)
+    for seat, play in ((0, Bet(1)), (1, Bet(1)), (1, Claim("no_burn"))):
+        step = engine.apply(step.state, seat, play)
+        rest += told(step.events, 1)
+    for event in rest:
+        board = fold(board, event)
+    assert board == engine.view(step.state, 1)
 
 
 @pytest.mark.parametrize("seats", [9, 17])

@@ -137,9 +137,10 @@ def open_cards(t: OchkoTable) -> list[Card]:
 
 
 def mix(t: OchkoTable, without: list[Card], out: list[Event]) -> None:
-    """The banker shuffles all cards but `without`; what lies open stays known to all."""
+    """The banker shuffles all cards but `without`; what is known of these stays known."""
+    seen = t.seen
     shuffle(t, t.dealer, out, t.rules.packs, without)
-    t.seen, t.unshown = tuple(open_cards(t)), ()
+    t.seen = seen
     out.append(DeckCut(t.players[-1]))
 
 
@@ -166,6 +167,7 @@ def reshuffle(t: OchkoTable, out: list[Event]) -> bool:
         out.append(CardsCleared(BURNED))
         t.burned = None
     t.discards = ()
+    t.seen, t.unshown = tuple(open_cards(t)), ()
     mix(t, lying(t), out)
     if again and t.left > 1:
         burn(t, out)
