@@ -54,7 +54,9 @@ def parser(words: Sequence[str]) -> argparse.ArgumentParser:
         "--safe-video", action="store_true", help="a plain small window, whatever the settings say"
     )
     whole.add_argument(
-        "--narrate", action="store_true", help="print what happens at the table and what is asked, line by line"
+        "--narrate",
+        action="store_true",
+        help="print what happens at the table and what is asked, line by line",
     )
     _data_dir(whole, default=None)
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
