@@ -190,7 +190,7 @@ def _yablon_bank(rules: Any) -> tuple[Section, ...]:
     line = Sentences(rules)
     bank = (line("bank_1"), line("bank_2", "", "bank_min", bank_min=rules.bank_min))
     bet = line("bet", "", "bank_min_bet", min=rules.bank_min_bet)
-    change = [] if rules.bank_refill else [line("change_empty")]
+    empty = line("change_refill", "", "bank_refill") if rules.bank_refill else line("change_empty")
     end = {0: "change_stays", 1: "change_end"}.get(rules.bank_deals, "change_deals")
     lost = [line("result_lose", "5C 9S 9D")] if rules.bank_absorbs else []
     return (
@@ -199,7 +199,7 @@ def _yablon_bank(rules: Any) -> tuple[Section, ...]:
         Section("rule_head.bank", bank),
         Section("rule_head.bet", (bet,)),
         Section("rule_head.result", (line("result_win", "3S 9H KD"), *lost)),
-        Section("rule_head.change", (*change, line(end, "", "bank_deals", deals=rules.bank_deals))),
+        Section("rule_head.change", (empty, line(end, "", "bank_deals", deals=rules.bank_deals))),
     )
 
 

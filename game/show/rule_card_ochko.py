@@ -130,6 +130,8 @@ def _changes(rules: Any, line: Sentences) -> Iterator[Line]:
         yield line("change_broke")
     if rules.sale != "off":
         yield line("change_sale_auction" if rules.sale_mode == "auction" else "change_sale", "", "sale_mode")
+        if rules.sale == "entitled" or rules.bank_deals:
+            yield line("change_sale_new", "", "sale", "bank_deals")
 
 
 def _bonuses(rules: Any) -> tuple[Section, ...]:

@@ -118,6 +118,10 @@ def test_two_aces_of_a_split_pair_are_twelve() -> None:
     assert ends(after(table("AS 10H AH 9H", two_aces=True), Stand(), Stand())) == [(0, "higher", 2)]
 
 
+def test_two_aces_of_the_banker_are_twelve_in_any_house() -> None:
+    assert ends(after(table("10S AH 3H AD", two_aces=True), Stand(), Stand())) == [(0, "higher", 2)]
+
+
 def test_a_natural_of_a_split_pair_is_one_only_with_full_rights() -> None:
     dealt = "AS 10H AH 9H  KD 5C"
     step = after(table(dealt, split_rights="full"), Split())

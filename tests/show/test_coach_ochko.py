@@ -87,10 +87,23 @@ def test_totals_have_their_colours() -> None:
     ]
 
 
-def test_two_aces_count_as_the_house_has_it(board: View) -> None:
-    aces = parse_all("AS AD")
-    assert counted(board, aces) == 12
-    assert counted(msgspec.structs.replace(board, rules=OchkoBankRules(two_aces=True)), aces) == 21
+@pytest.mark.parametrize(
+    ("two_aces", "lying", "banker", "counts"),
+    [
+        (False, {HAND: "AS AD"}, 5, 12),
+        (True, {HAND: "AS AD"}, 5, 21),
+        (True, {HAND: "AS AD"}, 0, 12),  # the banker's own
+        (True, {HAND: "AS AD", places.hand(0, 1): "AH AC"}, 5, 12),  # of a split pair
+        (True, {HAND: "KS AS AD"}, 5, 12),  # all that is known of three cards
+    ],
+)
+def test_two_aces_count_as_the_rules_have_it(
+    board: View, two_aces: bool, lying: dict[str, str], banker: int, counts: int
+) -> None:
+    cards = {place: tuple(Slot(card, True) for card in parse_all(said)) for place, said in lying.items()}
+    rules = OchkoBankRules(two_aces=two_aces)
+    board = msgspec.structs.replace(board, rules=rules, cards=cards, dealer=banker)
+    assert counted(board, HAND, parse_all("AS AD")) == counts
 
 
 def test_the_hand_that_is_asked_about_is_the_persons_hand(board: View) -> None:

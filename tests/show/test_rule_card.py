@@ -63,6 +63,8 @@ def test_the_card_tells_how_the_bank_moves_here() -> None:
         "change_broke",
     ]
     assert keys(OchkoBankRules(credit=True, sale="off"), "change") == ["change"], "nobody is ever broke"
+    for new in (OchkoBankRules(sale="entitled"), OchkoBankRules(bank_deals=3)):
+        assert keys(new, "change")[-2:] == ["change_sale", "change_sale_new"], "a sitting banker cannot sell"
 
 
 @pytest.mark.parametrize("kind", [OchkoRules, OchkoBankRules])
@@ -112,6 +114,7 @@ def test_the_card_tells_where_a_bound_banker_stands() -> None:
         (OchkoBankRules(double="quadruple"), "doubling_1", "doubling_four"),
         (OchkoBankRules(double="quadruple"), "doubling_2", "doubling_four"),
         (OchkoBankRules(double="quadruple", refuse_double="fold"), "doubling_1", "doubling_four_fold"),
+        (YablonBankRules(bank_refill=True), "change_empty", "change_refill"),
         (YablonBankRules(bank_deals=3), "change_end", "change_deals"),
         (YablonBankRules(bank_deals=0), "change_end", "change_stays"),
         (OchkoBankRules(sale_mode="auction"), "change_sale", "change_sale_auction"),

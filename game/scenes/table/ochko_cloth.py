@@ -269,7 +269,7 @@ class OchkoCloth(Cloth):
         ]
         if not known:
             return None
-        count, whole = counted(at.board, known), len(known) == len(slots)
+        count, whole = counted(at.board, place, known), len(known) == len(slots)
         return str(count) if whole else f"{count}+", look_of(count, whole)
 
     def _mark(self, at: Scenery, seat: int, mark: Mark) -> None:

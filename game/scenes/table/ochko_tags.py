@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules import totals
+from game.rules import places, totals
 from game.rules.cards import Card
+from game.rules.places import Place
 from game.rules.view import View
+from game.show.cards import hands_of
 from game.show.layout import Point
 from game.ui.canvas import Canvas
 
@@ -29,7 +31,11 @@ def draw_tag(canvas: Canvas, corner: Point, said: str, look: str) -> None:
     canvas.text(corner.x - width + 3, corner.y + 2, said, _INKS[look])
 
 
-def counted(board: View, known: Sequence[Card]) -> int:
-    """What known cards of a hand count: two aces as the house has it (A-O18)."""
-    two_aces = len(known) == 2 and totals.hard(known) == 2
+def counted(board: View, place: Place, known: Sequence[Card]) -> int:
+    """What known cards of the hand at `place` count: a player's two aces, unless split, as the house has it.
+
+    The banker's are 12 in any house (A-O18).
+    """
+    seat = places.seat_of(place)
+    two_aces = totals.hard(known) == 2 and hands_of(seat, board) == (2,) and seat != board.dealer
     return totals.MOST if two_aces and board.rules.two_aces else totals.best(known)
