@@ -18,7 +18,7 @@ from .field import Totals
 from .table import AFTER_DOUBLE, Face, stands
 from .totals import MOST, VALUES, Stock, best, start
 
-_CASES = 3
+CASES = 3
 _CARDS = 4  # of more, as a rule, a hand is over or paid
 _NOBODY: Totals = [0.0] * (MOST + 1)
 _MIDDLE = 16  # hands above it make a banker draw, those below make him stand
@@ -31,20 +31,22 @@ _MORE = ({14: 30, 15: 63, 16: 78}, {15: 4, 16: 60})
 Case = tuple[Totals, float]  # bets by total, and how likely they are
 
 
-def company(rules: OchkoHouse, chances: Stock, hands: Iterable[tuple[int, float]], face: Face) -> list[Case]:
+def company(
+    rules: OchkoHouse, chances: Stock, hands: Iterable[tuple[int, float]], face: Face, most: int = CASES
+) -> list[Case]:
     """What such hands stand on against the banker, by total; and how likely that is.
 
     Of each hand there are its open second card, 0 for one that is not dealt yet, and its bet. `face` is
-    how the banker looks.
+    how the banker looks. All that may come of them is told in about `most` cases.
     """
     found: list[Case] = [(_NOBODY, 1.0)]
     known: dict[int, list[Case]] = {}
     for up, bet in hands:
         if up not in known:
             fronts = list(_fronts(rules, chances, up, face))
-            known[up] = [*_few(fronts), (_NOBODY, max(0.0, 1 - sum(chance for _, chance in fronts)))]
+            known[up] = [*_few(fronts, most), (_NOBODY, max(0.0, 1 - sum(chance for _, chance in fronts)))]
         one = [([bet * each for each in field], chance) for field, chance in known[up]]
-        found = _few([(_both(a, b), chance * other) for a, chance in found for b, other in one])
+        found = _few([(_both(a, b), chance * other) for a, chance in found for b, other in one], most)
     return found
 
 
@@ -52,12 +54,12 @@ def _both(one: Totals, other: Totals) -> Totals:
     return list(map(add, one, other))
 
 
-def _few(cases: list[Case]) -> list[Case]:
+def _few(cases: list[Case], most: int) -> list[Case]:
     """A few cases that stand for all: like ones together, each about as likely as another."""
-    if len(cases) <= _CASES + 1:
+    if len(cases) <= most + 1:
         return cases
     cases.sort(key=lambda case: sum(map(mul, _FAR, case[0])))
-    room = sum(chance for _, chance in cases) / _CASES
+    room = sum(chance for _, chance in cases) / most
     parts: list[list[Case]] = [[]]
     filled = 0.0
     for case in cases:

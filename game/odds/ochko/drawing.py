@@ -8,6 +8,7 @@ from .totals import MOST, VALUES, Stock, without
 
 Cards = tuple[int, ...]
 
+_ALIKE = 0.001  # of a bet: so nearly alike, standing and drawing are left to what comes first, standing
 _PLACES = tuple(1 << 5 * value for value in range(11))  # a number for every set of cards, 31 of a value
 
 
@@ -29,7 +30,7 @@ class Drawing:
         self._left, self._cards = list(stock), sum(stock)
         self._stand, self._over, self._may_draw = stand, over, may_draw
         self._known: dict[int, float] = {}
-        self._draws: set[Cards] = set()  # hands that are better drawn to
+        self._draws: set[Cards] = set()  # hands that are better drawn to, and not by a hair
 
     def worth(self, values: Cards) -> float:
         """What the hand is worth when it may go on."""
@@ -84,9 +85,9 @@ class Drawing:
             found = self._stand(hand)
             if hard < MOST and self._cards >= 1 and self._may_draw(hand, found):
                 draw = self._draw(key, hand, hard)
-                if draw > found:
+                if draw - found > _ALIKE:
                     self._draws.add(hand)
-                    found = draw
+                found = max(found, draw)
             self._known[key] = found
         return found
 

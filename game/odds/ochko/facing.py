@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from game.rules.ochko.house import OchkoHouse
 
-from .company import company
+from .company import CASES, company
 from .field import Totals
 from .front import Beside, Bound, Front, Way, Ways, case, stands
 from .table import Face, face_of
 from .totals import BUST, MOST, Stock, ends, shares, to_total, without
 
 PARTNER = {1: 10, 10: 1}  # what makes a natural of a card
+_OF_TWO = 6  # cases of two others: of one there are fewer to tell, and of more one evens out another
 
 
 class Fronts:
@@ -57,7 +58,8 @@ class Fronts:
     def _cases(self, face: Face) -> list[Beside]:
         if face not in self._beside:
             others = [(0, 1.0)] * (self._players - 1)
-            found = company(self.rules, shares(self.unseen), others, face)
+            cases = _OF_TWO if len(others) == 2 else CASES
+            found = company(self.rules, shares(self.unseen), others, face, cases)
             self._beside[face] = [case(field, chance, self.rules.ties) for field, chance in found]
         return self._beside[face]
 
