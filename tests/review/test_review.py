@@ -11,7 +11,11 @@ from game import odds
 from game.rerun import Rerun
 from game.review import Kept, Review, kept
 from game.rules import engine
+from game.rules.actions import Bet, Split
+from game.rules.cards import parse_all
 from game.rules.events import CardDealt, DealBegan, DealEnded
+from game.rules.variants.ochko_bank import OchkoBankRules
+from game.scenes.review.remarks import totals
 
 from .sittings import GAMES, fresh, left
 
@@ -48,6 +52,16 @@ def test_the_table_at_a_decision_is_the_one_that_was_seen(game: str) -> None:
     assert [review.beat_of(n) for n in range(len(review.decisions))] == sorted(
         {review.beat_of(n) for n in range(len(review.decisions))}
     )
+
+
+def test_each_hand_of_a_split_pair_has_its_own_total() -> None:
+    stacked = [parse_all("2C"), parse_all("8S 10H 8D 9H  QD 7C")]
+    rules = OchkoBankRules(double="off", deals=1)
+    step = engine.start(rules, (50, 50), 1, dealer=1, stacked=stacked)
+    step = engine.apply(step.state, 0, Bet(2))
+    assert totals(engine.view(step.state, 0), 0) == [16]
+    step = engine.apply(step.state, 0, Split())
+    assert totals(engine.view(step.state, 0), 0) == [18, 15]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,7 +8,6 @@ from game.review import Hand, Review
 from game.rules import places
 from game.rules.cards import name as card_name
 from game.rules.events import DealAnnulled, Event, HandLost, HandWon
-from game.rules.totals import best
 from game.rules.view import Slot, View
 from game.scenes.figures import stranger
 from game.scenes.pack import Pack
@@ -20,7 +19,7 @@ from game.show.say import log_line
 from game.ui import widgets
 from game.ui.canvas import Canvas
 
-from .remarks import act
+from .remarks import act, totals
 from .timeline import square
 
 _X, _Y, _W, _H = 8, 104, 372, 216
@@ -238,10 +237,10 @@ class _Hand:
         self._stack(self._seat, 22, _OWN + 63)
         slots = self._cards(self._seat) or self._board.cards.get(places.TABLE, ())
         end = self._fan(slots, 78, _OWN, 206, hero=True)
-        cards = [slot.card for slot in slots if slot.card is not None]
-        if cards and self._review.kept.variant.startswith("ochko"):
-            said = self._words.number(best(cards))
-            canvas.text(end + 8, _OWN + 54, said, "goldl", "display", shadow="ink")
+        if self._review.kept.variant.startswith("ochko"):
+            said = "/".join(map(self._words.number, totals(self._board, self._seat)))
+            font = "display" if end + 8 + canvas.fonts["display"].width(said) <= 366 else "body"
+            canvas.text(end + 8, _OWN + 54, said, "goldl", font, shadow="ink")
         if won is not None:
             ink = "mint" if won > 0 else "coral"
             said = self._words.number(won, sign=True)

@@ -6,12 +6,12 @@ from game.i18n import Words
 from game.odds.grades import Decision, Grade
 from game.review import Kept
 from game.rules import places
-from game.rules.actions import Action, Bet, Call, Double, Keep, Offer, Sell, SetBank, Stand
+from game.rules.actions import Action, Bet, Call, CanStand, Double, Keep, Offer, Sell, SetBank, Stand
 from game.rules.engine import Rules
 from game.rules.ochko.house import OchkoHouse
 from game.rules.tags import tag_of
-from game.rules.totals import best
 from game.rules.view import View
+from game.scenes.table.ochko_tags import counted
 from game.show.card_words import card_word
 
 CRITIC = "emanuel"
@@ -42,7 +42,7 @@ def act(words: Words, action: Action | None, rules: Rules) -> str:
 
 def remark(decision: Decision, view: View) -> str:
     """The key of what the critic says about a decision that was made at `view`."""
-    if isinstance(decision.action, Stand) and decision.grade is not Grade.PERFECT and _total(view) == _TWELVE:
+    if isinstance(decision.action, Stand) and decision.grade is not Grade.PERFECT and _stands_on_twelve(view):
         return "review.twelve"
     match decision.grade:
         case Grade.PERFECT:
@@ -65,6 +65,16 @@ def place(words: Words, sitting: Kept) -> str:
     return f"{words.tr(f'station.{sitting.station}')} · {game}" if sitting.station else game
 
 
-def _total(view: View) -> int:
-    slots = view.cards.get(places.hand(view.seat or 0), ())
-    return best([slot.card for slot in slots if slot.card is not None])
+def totals(board: View, seat: int) -> list[int]:
+    """What each hand of a seat counts, as far as its cards are known; one number unless a pair was split."""
+    return [
+        counted(board, at, known)
+        for at in (places.hand(seat, number) for number in range(places.MOST_HANDS))
+        if (known := [slot.card for slot in board.cards.get(at, ()) if slot.card is not None])
+    ]
+
+
+def _stands_on_twelve(view: View) -> bool:
+    """Whether the hand that was asked about counts twelve."""
+    number = next((option.hand for option in view.options if isinstance(option, CanStand)), 0)
+    return view.seat is not None and totals(view, view.seat)[number : number + 1] == [_TWELVE]
