@@ -49,7 +49,7 @@ def _bank(event: Event, before: View, name: Name, tr: Translate) -> str | None:
         case BankDeclined(seat=seat):
             return tr("log.declines", name=name(seat))
         case BankEmptied():
-            return tr("log.bank_empty")
+            return tr("log.bank_gone" if before.rules.bank_refill else "log.bank_empty")
         case ChipsMoved(src=places.BANK, why="bank", amount=amount):
             return tr("log.bank_back", name=name(before.dealer), n=amount)
         case _:

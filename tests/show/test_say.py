@@ -9,7 +9,8 @@ import pytest
 from game.i18n import LANGUAGES, Words
 from game.paths import baked
 from game.rules.engine import Rules
-from game.rules.events import HandWon, Passed, PoolDivided, PotTaken
+from game.rules.events import BankEmptied, HandWon, Passed, PoolDivided, PotTaken
+from game.rules.variants.yablon_bank import YablonBankRules
 from game.scenes.table.talk import STAYS, Talk
 from game.show.board import fold
 from game.show.hearing import SPEEDS, Ears, Heard
@@ -53,6 +54,14 @@ def test_what_lies_in_the_middle_has_one_name_at_a_table(rules: Rules, middle: s
         said = log_line(event, board, NAMES.__getitem__, words().tr)
         assert said is not None
         assert middle in said
+
+
+def test_an_empty_bank_ends_the_deal_only_where_nobody_may_fill_it_again() -> None:
+    for refill in (False, True):
+        board, _ = opened(next(iter(steps(YablonBankRules(bank_refill=refill), 3, 3)))[1], 0)
+        said = log_line(BankEmptied(), board, NAMES.__getitem__, words().tr)
+        assert said is not None
+        assert ("the deal ends" in said) is not refill
 
 
 def test_a_passenger_speaks_on_occasions_of_its_own() -> None:
