@@ -171,12 +171,11 @@ class LedgerScene(Scene):
         widgets.panel(canvas, 410, 26, 222, 308)
         widgets.heading(canvas, 421, 36, 200, words.tr("ledger.purse"))
         widgets.ruled(canvas, 421, 63, 200, _ENTRIES, 15)
-        entries = profile.ledger[-_ENTRIES:]
-        for n, entry in enumerate(entries):
+        newest_first = reversed(profile.ledger[-_ENTRIES:])
+        for n, entry in enumerate(newest_first):
             y = 53 + 15 * n
             key = f"station.{entry.station}" if entry.station else f"ledger.{entry.kind}"
             canvas.text(421, y, canvas.fonts["body"].cut(words.tr(key), 104), "fog")
             ink = "mint" if entry.chips >= 0 else "coral"
             canvas.text(574, y, words.number(entry.chips, sign=True), ink, align="right")
-            last = n + 1 == len(entries)
-            canvas.text(621, y, words.number(entry.purse), "goldl" if last else "haze", align="right")
+            canvas.text(621, y, words.number(entry.purse), "haze" if n else "goldl", align="right")
