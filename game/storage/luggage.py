@@ -1,11 +1,14 @@
-"""Careers in files of their own, in the folder `careers` of the player: taken along, and put back."""
+"""Careers in files of their own, taken along and put back; and evenings that two games went on with."""
 
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
+
+from game.party import Party
 
 from . import migrate, safe_file
 from .content import decoded
@@ -14,6 +17,7 @@ from .safe_file import Damaged, Newer
 from .store import SLOTS, Save, Store
 
 FOLDER = "careers"
+_EVENINGS = "party.json.beside[1-9]"
 _WANTED = (f"{FOLDER}/*.json", "profile_*.json.torn", "profile_*.json.beside[1-9]")
 LARGEST = 4_000_000  # bytes; a career has some ten thousand
 
@@ -31,9 +35,11 @@ def export(folder: Path, save: Save) -> Path | Notice:
 
 
 def files(folder: Path) -> list[Path]:
-    """The careers in `folder`/careers by name, and the tickets of `folder` torn up or kept beside others."""
+    """The careers in `folder`/careers by name, the tickets of `folder` torn up or kept beside others, and
+    the evenings kept beside another one."""
     try:
-        return [each for wanted in _WANTED for each in sorted(folder.glob(wanted))]
+        careers = [each for wanted in _WANTED for each in sorted(folder.glob(wanted))]
+        return careers + [each for each in sorted(folder.glob(_EVENINGS)) if _evening(each) is not None]
     except OSError:
         return []
 
@@ -57,7 +63,12 @@ def free_pocket(store: Store) -> int | None:
 
 
 def bring(store: Store, path: Path) -> int | Notice:
-    """Put the career of a file into the first empty pocket; which one, or why not. The file stays."""
+    """Put the career of a file into the first empty pocket; which one, or why not. The file stays.
+
+    An evening waits in pass-and-play again, where none is under way; what is told of it is a notice, too.
+    """
+    if path.match(_EVENINGS):
+        return _resume(store, path)
     found = read(path)
     if isinstance(found, Notice):
         return found
@@ -66,3 +77,27 @@ def bring(store: Store, path: Path) -> int | Notice:
         return Notice("data.no_pocket")
     refused = store.save(slot, found.profile, found.sitting)
     return slot if refused is None else refused
+
+
+def _evening(path: Path) -> Party | None:
+    """Pass-and-play in a file, when an evening waits in it that can be played on."""
+    try:
+        found = decoded(path.read_bytes(), Party, migrate.PARTY_VERSION, migrate.PARTIES)
+    except (Newer, Damaged, OSError):
+        return None
+    return found if found.evening is not None else None
+
+
+def _resume(store: Store, path: Path) -> Notice:
+    """Let the evening of a file wait in pass-and-play; then the file goes, or it would be played twice."""
+    found, (now, _) = _evening(path), store.party()
+    if found is None:
+        return Notice("records.unreadable", {"file": path.name})
+    if now.evening is not None:
+        return Notice("data.evening_waits")
+    refused = store.save_party(msgspec.structs.replace(found, people=found.people | now.people))
+    if refused is not None:
+        return refused
+    with suppress(OSError):
+        path.unlink()
+    return Notice("data.evening_back", good=True)

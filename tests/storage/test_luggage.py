@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from game.career.profile import Profile
-from game.storage import luggage
+from game.party import Evening, Party, Plan, Regular
+from game.rules.between.house import InBetweenRules
+from game.storage import luggage, safe_file
 from game.storage.notice import Notice
 from game.storage.store import SLOTS, Store
 
 MARIA = Profile("Maria / V.", "moon", "red", 417)
+EVENING = Evening(Plan(rules=InBetweenRules(), chairs=()))
 
 
 @pytest.fixture
@@ -74,3 +77,25 @@ def test_a_folder_that_cannot_be_written_is_told(store: Store) -> None:
     assert save is not None
     assert isinstance(luggage.export(store.folder, save), Notice)
     assert luggage.files(store.folder) == []
+
+
+def test_an_evening_kept_beside_another_waits_again_once_that_one_is_over(tmp_path: Path) -> None:
+    here = Store(tmp_path)
+    ana, ion = Regular("Ana"), Regular("Ion")
+    beside = safe_file.beside(tmp_path / "party.json")
+    here.save_party(Party(evening=EVENING, sitting={"any": "table"}, people={"ana": ana, "ion": ion}))
+    (tmp_path / "party.json").rename(beside)
+    assert luggage.files(tmp_path) == [beside]
+
+    later = Store(tmp_path)
+    under_way = Party(evening=EVENING, people={"ana": Regular("Ana", won=5)})
+    assert later.save_party(under_way) is None
+    assert luggage.bring(later, beside) == Notice("data.evening_waits")
+    assert later.party()[0] == under_way
+    over = Party(people=under_way.people)
+    assert later.save_party(over) is None
+    assert luggage.bring(later, beside) == Notice("data.evening_back", good=True)
+    found = Store(tmp_path).party()[0]
+    assert (found.evening, found.sitting) == (EVENING, {"any": "table"})
+    assert found.people == over.people | {"ion": ion}, "what is counted since then stays"
+    assert luggage.files(tmp_path) == [], "nobody plays the same evening twice"

@@ -87,10 +87,12 @@ class DataPage:
                 self._done("data.written", file=chosen)
         elif name == "bring":
             slot = luggage.bring(store, self._files[self._file])
-            if isinstance(slot, Notice):
-                self._refuse(slot)
-            else:
+            if not isinstance(slot, Notice):
                 self._done("data.brought", n=slot)
+            elif slot.good:
+                self._done(slot.key)
+            else:
+                self._refuse(slot)
         elif not show_folder(store.folder):
             self._refuse(Notice("data.not_shown"))
         self.look()
