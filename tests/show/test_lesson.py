@@ -10,6 +10,10 @@ import pytest
 from game.career.profile import Profile
 from game.rules.places import HANDS
 from game.scenes.journey import Journey
+from game.scenes.pause import Pause
+from game.scenes.rulebook import RulebookScene
+from game.scenes.stack import Push
+from game.scenes.table.log import LogScene
 from game.scenes.table.scene import TableScene
 from game.show.cards import own_box
 from game.show.hearing import SPEEDS
@@ -17,7 +21,7 @@ from game.show.layout import HUD, Box
 from game.storage.levels import load_levels
 from game.storage.store import Save
 from game.ui.canvas import Canvas
-from game.ui.intents import Confirm
+from game.ui.intents import Confirm, Hot, Press
 
 from .stage import Table, program
 
@@ -65,6 +69,30 @@ def test_the_hand_that_is_explained_lies_there(speed: str, hurry: bool) -> None:
             made.run(2000)
             assert made.scene.line is not None
             assert len(made.scene.board.cards.get(HANDS[seat], ())) == cards, line
+
+
+def test_the_keys_that_the_table_prints_answer_while_it_is_read() -> None:
+    with first_evening("normal") as made:
+        read_on(made, "tutorial.your_turn")
+        made.scene.draw(made.app.canvas)
+        spots = dict(made.scene._painter.spots)
+        covers = {"menu": Pause, "r": RulebookScene, "l": LogScene}
+        for action, (x, y, w, h) in spots.items():
+            answer = made.scene.handle(Press(x + w // 2, y + h // 2))
+            if action in covers:
+                assert isinstance(answer, Push)
+                assert isinstance(answer.scene, covers.pop(action))
+                made.scene.resumed(None)
+        assert not covers
+        settings = made.app.services.settings.now
+        assert settings.speed == "fast"
+        assert not settings.coach
+        assert isinstance(made.scene.handle(Hot("r")), Push)
+        made.scene.handle(Hot("m"))
+        assert made.scene.line is not None
+        assert made.scene.line.key == "tutorial.your_turn", "none of it was an answer to the teacher"
+        made.do(Press(320, 150))
+        assert made.scene.line is None or made.scene.line.key != "tutorial.your_turn"
 
 
 def test_cards_that_are_spoken_of_arrive_while_it_is_read() -> None:

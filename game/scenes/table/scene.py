@@ -107,11 +107,9 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Every key has one meaning; a press while cards move lets them arrive, and is used up."""
-        if self.line is not None:
-            return self._listen(intent)
         if isinstance(intent, Press):
             intent = self._short_cut(intent)
-        if self._host.hold and self._peek.handle(intent):
+        if self.line is None and self._host.hold and self._peek.handle(intent):
             self.spoil()
             return None
         self._controls.shut = self._shut
@@ -126,6 +124,11 @@ class TableScene(Scene):
                 return self._cover(RulebookScene(self._services, [self._level.rules]))
             case Hot("h") if self._host.coaching:
                 self._services.settings.change(coach=not self._services.settings.now.coach)
+            case Confirm() | Press() if self.line is not None:
+                self._services.sound.effect("confirm")
+                self._teacher.go_on()
+            case _ if self.line is not None:
+                pass  # the table waits
             case FocusLost():
                 self._controls.forget()
             case Confirm() if self._waiting:
@@ -203,18 +206,6 @@ class TableScene(Scene):
     def line(self) -> lessons.Line | None:
         """What the teacher says now; play waits for a press."""
         return self._teacher.line
-
-    def _listen(self, intent: Intent) -> Transition | None:
-        match intent:
-            case Confirm():
-                self._services.sound.effect("confirm")
-                self._teacher.go_on()
-            case Menu() | Cancel() | PadLost():
-                return self._pause()
-            case Press():
-                self._teacher.go_on()
-        self.spoil()
-        return None
 
     def _skip(self) -> None:
         """Let everything arrive: passengers who still decide do so now, up to the person's own turn."""
