@@ -19,7 +19,7 @@ from .pack import Pack
 
 _LEFT, _RIGHT, _WIDTH = 50, 341, 249  # text columns of the two pages
 _TOP, _BOTTOM = 48, 304
-_TAB_TOP, _TAB_GAP = 8, 4
+_TAB_LEFT, _TAB_RIGHT, _TAB_TOP, _TAB_GAP = 36, 622, 8, 4
 _FAN, _APART, _CARD = 11, 31, (27, 37)  # from card to card of a fan, or side by side; size of a small card
 _TITLE_HEIGHT, _UNDER_CARDS = 38, 45
 _LEAD, _LARGE_LEAD = 12, 18  # from line to line
@@ -48,7 +48,7 @@ class RulebookScene(Scene):
         super().__init__()
         self._services, self._books, self._remark = services, tuple(books), remark
         self._game, self._spread = first, 0
-        self._tabs: list[tuple[int, int]] = []
+        self._tabs: dict[int, tuple[int, int]] = {}  # left and width of each game's tab that is seen
         self._large = services.fonts.large
         self._face, self._lead = (LARGE, _LARGE_LEAD) if self._large else ("body", _LEAD)
         self._open()
@@ -81,9 +81,14 @@ class RulebookScene(Scene):
         if y >= 339:
             return self.handle(Cancel())
         if y < 30:
-            for game, (left, width) in enumerate(self._tabs):
+            for game, (left, width) in self._tabs.items():
                 if left <= x < left + width:
                     self._choose(game)
+                    return None
+            if x < _TAB_LEFT and 0 not in self._tabs:
+                self._choose(self._game - 1)
+            elif x >= _TAB_RIGHT and len(self._books) - 1 not in self._tabs:
+                self._choose(self._game + 1)
             return None
         self._turn(1 if x >= 320 else -1)
         return None
@@ -192,20 +197,33 @@ class RulebookScene(Scene):
         self._foot(canvas)
 
     def _draw_tabs(self, canvas: Canvas) -> None:
-        tr, x = self._services.words.tr, 36
-        self._tabs = []
-        for game, rules in enumerate(self._books):
-            words = tr(f"game.{tag_of(rules)}")
-            width = canvas.fonts["body"].width(words) + 20
-            self._tabs.append((x, width))
+        names = [self._services.words.tr(f"game.{tag_of(rules)}") for rules in self._books]
+        self._tabs = self._shelf([canvas.fonts["body"].width(name) + 20 for name in names])
+        for game, (x, width) in self._tabs.items():
             tab = f"rulebook/tab/{_TABS[game % len(_TABS)]}"
             if game == self._game:
                 canvas.slice(f"{tab}/open", x, _TAB_TOP, width, 25)
             else:
                 canvas.slice(tab, x, _TAB_TOP + 4, width, 18)
             ink = "wine" if game == self._game else "ivory"
-            canvas.text(x + width // 2, _TAB_TOP + 9, words, ink, align="center")
-            x += width + _TAB_GAP
+            canvas.text(x + width // 2, _TAB_TOP + 9, names[game], ink, align="center")
+        if 0 not in self._tabs:
+            canvas.sprite("arrow/left", _TAB_LEFT - 12, _TAB_TOP + 9)
+        if len(names) - 1 not in self._tabs:
+            canvas.sprite("arrow/right", _TAB_RIGHT + 4, _TAB_TOP + 9)
+
+    def _shelf(self, widths: Sequence[int]) -> dict[int, tuple[int, int]]:
+        """Where the tabs lie that have room: the open one and its neighbours among them."""
+        room, first, last = _TAB_RIGHT - _TAB_LEFT, 0, min(self._game + 1, len(widths) - 1)
+        while sum(widths[first : last + 1]) + _TAB_GAP * (last - first) > room:
+            first += 1
+        found, x = {}, _TAB_LEFT
+        for game in range(first, len(widths)):
+            if x + widths[game] > _TAB_RIGHT:
+                break
+            found[game] = (x, widths[game])
+            x += widths[game] + _TAB_GAP
+        return found
 
     def _draw_page(self, canvas: Canvas, x: int, blocks: Sequence[_Block]) -> None:
         y = _TOP

@@ -303,3 +303,21 @@ def test_a_full_ledger_stays_on_its_page() -> None:
         spots = [spot.rect for spot in vars(scene)["_focus"].spots]
         assert len(spots) == MOST_SITTINGS + 8
         assert max(y + h for _, y, _, h in spots) <= 334 - 10
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_of_the_line_is_found_among_the_tabs_of_the_rule_book(lang: str) -> None:
+    with program(lang) as app:
+        books = [level.rules for level in load_levels()]
+        book = RulebookScene(app.services, books)
+        for game in range(len(books)):
+            drawn(app, book)
+            tabs = vars(book)["_tabs"]
+            assert set(tabs) >= {game, *range(max(0, game - 1), min(len(books), game + 2))}
+            assert max(left + width for left, width in tabs.values()) <= 622
+            if game + 1 < len(books):
+                left, width = tabs[game + 1]
+                book.handle(Press(left + width // 2, 15))
+                assert vars(book)["_game"] == game + 1
+        book.handle(Press(27, 20))
+        assert vars(book)["_game"] == len(books) - (2 if 0 not in tabs else 1)
