@@ -54,9 +54,14 @@ def ticket(profile: Profile) -> str:
 
 
 def score(profile: Profile, levels: Sequence[Level], initials: str) -> Score:
-    """The line of a career: the last station it has opened, and the fullest purse its ledger remembers."""
-    reached = max((stop.number for stop in stops(profile, levels) if stop.open), default=1)
-    return Score(initials, min(reached, len(STATIONS)), profile.star_count, fullest(profile), ticket(profile))
+    """The line of a career: the last station it has opened, and the fullest purse its ledger remembers.
+
+    On the way back it has been at the end of the line, and the way with more stars counts.
+    """
+    opened = max((stop.number for stop in stops(profile, levels) if stop.open), default=1)
+    reached = len(STATIONS) if profile.west else min(opened, len(STATIONS))
+    stars = max(profile.star_count, sum(map(len, profile.outward.values())))
+    return Score(initials, reached, stars, fullest(profile), ticket(profile))
 
 
 def fullest(profile: Profile) -> int:

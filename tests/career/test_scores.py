@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import msgspec
 
-from game.career.level import Level
+from game.career.back import turned
+from game.career.level import STATIONS, Level
 from game.career.profile import Entry, Profile
 from game.career.scores import FACTORY, PLACES, Score, board, entered, fullest, initials_of, place, score
 
@@ -54,3 +55,13 @@ def test_a_career_counts_by_its_fullest_purse_and_farthest_station(
     assert fullest(profile) == 1000
     assert initials_of((found,), profile) == "ANA"
     assert initials_of((found,), msgspec.structs.replace(profile, number=8)) == ""
+
+
+def test_on_the_way_back_the_end_of_the_line_and_its_stars_still_stand_there(
+    levels: tuple[Level, ...],
+) -> None:
+    done = msgspec.structs.replace(ANA, purse=700, stars=dict.fromkeys(STATIONS, (1, 3)))
+    back = turned(done)
+    assert score(back, levels, "ANA") == score(done, levels, "ANA")
+    farther = msgspec.structs.replace(back, stars=dict.fromkeys(STATIONS, (1, 2, 3)))
+    assert score(farther, levels, "ANA").stars == 30
