@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from game.app import App
+from game.odds.choice import Choice
+from game.odds.grades import Decision
 from game.review import Review
+from game.rules.actions import Bet, Claim, LetBe
+from game.scenes.review import worth
 from game.scenes.review.scene import ReviewScene
 from game.scenes.stack import Pop, Push
 from game.scenes.watch import WatchScene
@@ -118,3 +124,13 @@ def test_a_sitting_of_several_persons_shows_no_values(app: App) -> None:
         scene.handle(Step(1, 0))
         assert scene.decision is None
         drawn(app, scene)
+
+
+def test_calls_that_were_not_made_take_one_row_together() -> None:
+    decision = Decision(0, 1, 1, Bet(2), Bet(2), Fraction(1), Fraction(1), Fraction(1))
+    calls = [Choice(Claim(kind), Fraction(-1)) for kind in ("no_burn", "skipped")]
+    rows = worth._rows(decision, (*calls, Choice(LetBe(), Fraction(-2))))
+    assert [row[0] for row in rows] == [Bet(2), Claim("no_burn"), LetBe()]
+    called = msgspec.structs.replace(decision, action=Claim("skipped"), taken=Fraction(-1))
+    rows = worth._rows(called, tuple(calls))
+    assert [row[0] for row in rows if row[3]] == [Claim("skipped")]

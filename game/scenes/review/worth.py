@@ -7,7 +7,7 @@ from game.odds.choice import Choice
 from game.odds.grades import Decision, Grade
 from game.review import Review
 from game.rules import places
-from game.rules.actions import AnyAction
+from game.rules.actions import AnyAction, Claim
 from game.rules.engine import Rules
 from game.services import Services
 from game.ui import widgets
@@ -84,13 +84,18 @@ def _draw_decision(canvas: Canvas, services: Services, review: Review, number: i
 
 
 def _rows(decision: Decision, choices: tuple[Choice, ...]) -> list[Row]:
-    """The choices at their best, worth most first; the one taken is always among them."""
+    """The choices at their best, worth most first; the one taken is always among them.
+
+    Calls of a slip bear one name: one of those that were not made stands for all.
+    """
     found = {choice.action: choice.worth for choice in choices}
     found[decision.best_action] = decision.best
     found[decision.action] = decision.taken
     ranked = sorted(found, key=lambda action: -found[action])
     kept = [each for each in ranked if each in (decision.action, decision.best_action)]
-    kept += [each for each in ranked if each not in kept][: _MOST - len(kept)]
+    others = [each for each in ranked if each not in kept]
+    calls = [each for each in others if isinstance(each, Claim)]
+    kept += [each for each in others if each not in calls[1:]][: _MOST - len(kept)]
     return [
         (each, float(found[each]), each == decision.best_action, each == decision.action)
         for each in ranked
