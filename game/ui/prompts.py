@@ -13,7 +13,7 @@ from .text import LARGE
 
 CAP_HEIGHT = 14
 _PLAIN: dict[str, Intent] = {"cancel": Cancel(), "confirm": Confirm(), "menu": Menu(), "fast": Fast()}
-_PLAIN |= {"page left": Page(-1), "page right": Page(1)}
+_PLAIN |= {"page left": Page(-1), "page right": Page(1), "five less": Adjust(-5)}
 
 
 class Prompts:

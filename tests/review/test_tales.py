@@ -32,6 +32,7 @@ from game.storage.levels import load_levels
 from game.storage.store import MOST_SITTINGS
 from game.ui.canvas import Canvas
 from game.ui.intents import Cancel, Char, Confirm, Erase, FocusLost, Hot, Intent, Page, Point, Press, Step
+from game.ui.prompts import meant
 from tests.ui.journey import journey
 from tests.ui.stage import MARIA, drawn, program, same
 
@@ -261,6 +262,24 @@ def test_all_of_it_is_reached_and_left_by_the_pointer_alone() -> None:
             drawn(app, answer.scene)
             x, y, w, h = vars(answer.scene)["_foot"]["cancel"]
             assert answer.scene.handle(Press(x + w // 2, y + h // 2)) == Pop()
+
+
+def test_a_controller_finds_all_of_it_on_the_map_with_a_button_printed_there() -> None:
+    with program() as app:
+        app.services.devices.kind = "pad"
+        scene = LineMapScene(journey(app.services))
+        drawn(app, scene)
+        spots = vars(scene)["_foot"]
+        buttons = {
+            "west": PeopleScene,
+            "five less": LedgerScene,
+            "page right": DailyScene,
+            "page left": RulebookScene,
+        }
+        for action, kind in buttons.items():
+            answer = scene.handle(meant(spots, *spots[action][:2]))
+            assert isinstance(answer, Push)
+            assert isinstance(answer.scene, kind)
 
 
 def test_a_book_open_at_its_end_has_a_page_there_in_every_language() -> None:

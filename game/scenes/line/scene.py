@@ -27,7 +27,7 @@ from game.ui.canvas import Canvas
 from game.ui.captions import FOOT
 from game.ui.controls import Button
 from game.ui.focus import Focus, Spot, pitch
-from game.ui.intents import Cancel, Confirm, Fast, Hot, Intent, Menu, Next, Point, Press, Step
+from game.ui.intents import Adjust, Cancel, Confirm, Fast, Hot, Intent, Menu, Next, Page, Point, Press, Step
 from game.ui.prompts import meant
 from game.ui.surfaces import Rect, inside
 
@@ -36,6 +36,7 @@ from .route import Route
 
 BUTTON = (506, 311, 118, 20)
 _PULSE = 300  # milliseconds for each phase of the rings round the train
+_ON_PADS = {"r": "page left", "d": "page right", "s": "west", "l": "five less", "t": "fast"}
 _RIDE = 2600  # milliseconds of a ride to a station that has just opened
 
 
@@ -102,15 +103,15 @@ class LineMapScene(Scene):
                 return self._press(x, y)
             case Confirm():
                 return self._sit()
-            case Hot("r"):
+            case Hot("r") | Page(-1):
                 return self._rules()
             case Hot("s") | Hot("west"):
                 return self._open(PeopleScene(self._journey))
-            case Hot("d"):
+            case Hot("d") | Page(1):
                 return self._open(self._daily())
             case Hot("t") | Fast() if back.may_turn(self._journey.profile):
                 return self._open(turning(self._journey))
-            case Hot("l") | Hot("back"):
+            case Hot("l" | "back") | Adjust(-5):
                 return self._open(LedgerScene(self._journey))
             case Cancel() | Menu():
                 self._services.sound.effect("cancel")
@@ -317,6 +318,8 @@ class LineMapScene(Scene):
             items.append(("t", tr("stories.turn")))
         more = (("s", "stories.key"), ("l", "ledger.key"), ("d", "daily.key"), ("cancel", "map.title_key"))
         items += [(action, tr(key)) for action, key in more]
+        if self._services.prompts.kind == "pad":
+            items = [(_ON_PADS.get(action, action), words) for action, words in items]
         following = next((stop for stop in self._stops if not stop.open), None)
         right = tr("map.next", station=tr(f"station.{following.station}")) if following else ""
         self._foot = self._services.prompts.foot(canvas, items, right)
