@@ -163,10 +163,12 @@ _SLIPS = (
 
 
 def _slips(rules: Any) -> tuple[Section, ...]:
-    """What everybody may do when the dealer slips, where that can happen: a burn is not missed everywhere."""
-    if rules.irregularities == "off":
-        return ()
-    told = [
-        Line(f"slip_text.ox{n}", cards=cards, name=f"slip.ox{n}") for n, cards in enumerate(_SLIPS, start=1)
-    ]
-    return (Section("rule_head.slips", tuple(told if rules.burns else told[1:])),)
+    """What everybody may do when the dealer slips, or a player over 21 says nothing, where that can happen."""
+    slips = rules.irregularities != "off"
+    happens = {1: slips and rules.burns, 4: rules.bust_call == "manual"}
+    told = tuple(
+        Line(f"slip_text.ox{n}", cards=cards, name=f"slip.ox{n}")
+        for n, cards in enumerate(_SLIPS, start=1)
+        if happens.get(n, slips)
+    )
+    return (Section("rule_head.slips", told),) if told else ()

@@ -26,9 +26,13 @@ def slips(rules: Rules) -> list[Section]:
     [(OchkoRules(), 2), (OchkoBankRules(), 1), (OchkoBankRules(bottom="joker"), 2)],
 )
 def test_every_slip_has_its_words_and_its_picture(house: Rules, first: int) -> None:
-    """A burn can be missing only where a card is burned."""
+    """A burn can be missing only where a card is burned, a bust only where the table does not count."""
     assert slips(house) == []
-    (told,) = slips(msgspec.structs.replace(house, irregularities="random"))
+    manual = msgspec.structs.replace(house, bust_call="manual")
+    assert [[line.key for line in told.lines] for told in slips(manual)] == [["slip_text.ox4"]]
+    (few,) = slips(msgspec.structs.replace(house, irregularities="random"))
+    assert [line.key for line in few.lines] == [f"slip_text.ox{n}" for n in range(first, 9) if n != 4]
+    (told,) = slips(msgspec.structs.replace(manual, irregularities="random"))
     assert [line.key for line in told.lines] == [f"slip_text.ox{n}" for n in range(first, 9)]
     assert [line.name for line in told.lines] == [f"slip.ox{n}" for n in range(first, 9)]
     for line in told.lines:
