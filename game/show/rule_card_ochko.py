@@ -163,7 +163,7 @@ _SLIPS = (
 
 
 def _slips(rules: Any) -> tuple[Section, ...]:
-    """What everybody may do when the dealer slips, or a player over 21 says nothing, where that can happen."""
+    """What everybody may do when the dealer slips, or who is over 21 says nothing, where that can happen."""
     slips = rules.irregularities != "off"
     happens = {1: slips and rules.burns, 4: rules.bust_call == "manual"}
     told = tuple(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from datetime import date, timedelta
 
 from game import paths
@@ -313,13 +315,12 @@ class LineMapScene(Scene):
 
     def _draw_foot(self, canvas: Canvas) -> None:
         tr = self._services.words.tr
-        items = [(("left", "right"), tr("map.travel")), ("r", tr("map.rules"))]
+        more = [("r", "map.rules"), ("s", "stories.key"), ("l", "ledger.key"), ("d", "daily.key")]
         if back.may_turn(self._journey.profile):
-            items.append(("t", tr("stories.turn")))
-        more = (("s", "stories.key"), ("l", "ledger.key"), ("d", "daily.key"), ("cancel", "map.title_key"))
-        items += [(action, tr(key)) for action, key in more]
-        if self._services.prompts.kind == "pad":
-            items = [(_ON_PADS.get(action, action), words) for action, words in items]
+            more.insert(1, ("t", "stories.turn"))
+        pads = _ON_PADS if self._services.prompts.kind == "pad" else {}
+        items: list[tuple[str | Sequence[str], str]] = [(("left", "right"), tr("map.travel"))]
+        items += [(pads.get(action, action), tr(key)) for action, key in (*more, ("cancel", "map.title_key"))]
         following = next((stop for stop in self._stops if not stop.open), None)
         right = tr("map.next", station=tr(f"station.{following.station}")) if following else ""
         self._foot = self._services.prompts.foot(canvas, items, right)
