@@ -32,7 +32,8 @@ def read_on(stock: Stock) -> Stock:
     A word is a number below 2**32, so that no card is favoured by more than one in ten million.
     """
     rng, n, cards = stock.rng, stock.unread, [*stock.cards]
-    for word in _WORDS(block(rng))[:n]:
+    words = _WORDS(block(rng))
+    for word in words if n >= len(words) else words[:n]:
         place = word % n
         n -= 1
         cards[place], cards[n] = cards[n], cards[place]

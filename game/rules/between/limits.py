@@ -33,7 +33,7 @@ def bet_range(rules: InBetweenRules, pool: int, stack: int, deal: int, times: in
     low = rules.least_bet
     if low > high:
         low = high
-    if deal <= RISING:
+    if deal <= RISING and (rules.rising_cap or rules.half_pot_first):
         high = max(low, min(high, _early_cap(rules, pool, deal)))
     if cap:
         high = max(low, min(high, cap))
