@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import signal
 import sys
 import traceback
@@ -36,6 +37,7 @@ from game.ui.toasts import AREA as TOAST_AREA
 CALM_AFTER = 1000  # milliseconds without a motion after which the loop looks less often
 LIFT = 2  # pixels that a button in focus rises
 BEAT = 200  # milliseconds: what changes less often than this is no motion
+_NEVER = 1_000_000_000
 
 Source = Callable[["App", int], None]
 """Called before every frame with the app and the time; a script posts events here (`game.ui.typist`)."""
@@ -63,7 +65,7 @@ class App:
         """
         self.stack = Stack(first)
         try:
-            with _polite_ends():
+            with _polite_ends(), _swept_between_screens():
                 self._loop(self.stack, source, clock or WallClock())
         except (LevelError, Unreadable) as error:
             self.services.screen.close()
@@ -82,12 +84,15 @@ class App:
         now = before = self._stirred = clock.tick()
         while stack.top is not None:
             now = clock.tick(TICKS if now - self._stirred < CALM_AFTER else CALM_TICKS)
+            screen = stack.top
             if source is not None:
                 source(self, now)
             self._listen(stack, now)
             if stack.top is None:
                 return
             self._pass(stack, now - before)
+            if stack.top is not screen:
+                gc.collect()
             if self._draw(stack):
                 if now - self._drawn < BEAT:
                     self._stirred = now
@@ -210,3 +215,16 @@ def _polite_ends() -> Iterator[None]:
     finally:
         for name, handler in before.items():
             signal.signal(getattr(signal, name), handler)
+
+
+@contextlib.contextmanager
+def _swept_between_screens() -> Iterator[None]:
+    """Memory is never swept whole while cards move: that takes as long as three frames, and finds nothing."""
+    before = gc.get_threshold()
+    gc.freeze()  # what the program is made of need not be looked through again
+    gc.set_threshold(*before[:2], _NEVER)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -92,6 +93,30 @@ def test_the_loop_looks_less_often_unless_something_moves(every: int, calm: bool
         app.run(Passing(), lambda app, now: typist.close() if next(ends, None) is None else None, clock)
         assert clock.rates[0] == TICKS
         assert (clock.rates[-1] == CALM_TICKS) is calm
+
+
+def test_memory_is_swept_whole_when_the_screen_changes_and_at_no_other_time() -> None:
+    sweeps: list[str] = []
+
+    def swept(phase: str, info: dict[str, int]) -> None:
+        if phase == "stop" and info["generation"] == 2:
+            sweeps.append(app.stack.top.name)  # type: ignore[union-attr]
+
+    def litter() -> None:
+        kept.extend([] for _ in range(200_000))
+
+    kept: list[list[object]] = []
+    second = Probe("second")
+    first = Probe("first", answers={Confirm(): Replace(second)})
+    before = gc.get_threshold(), gc.get_freeze_count()
+    with program() as app:
+        gc.callbacks.append(swept)
+        try:
+            assert played(app, first, [litter, lambda: typist.key("return"), litter, litter]) == 0
+        finally:
+            gc.callbacks.remove(swept)
+    assert sweeps == ["second"]
+    assert (gc.get_threshold(), gc.get_freeze_count()) == before
 
 
 def test_results_go_to_the_scene_below() -> None:
