@@ -353,6 +353,7 @@ def test_what_happens_is_narrated_as_the_log_has_it() -> None:
         assert isinstance(going.top, TableScene)
         asked = [line for line in heard if " to play: " in line]
         assert len(asked) == 4
+        assert not any("Enter" in line for line in asked), "an answer may give a closed card away"
         assert [line for line in heard if line not in asked] == going.top._log.lines(app.services.words)
         assert any(line.startswith("Deal 1") for line in heard)
 

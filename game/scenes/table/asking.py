@@ -14,21 +14,24 @@ from .controls import Controls
 def asking(services: Services, board: View, controls: Controls, name: str, several: bool) -> str:
     """Who is to play, with what cards, for what, and every answer with its key.
 
-    Where `several` persons share the machine, a closed card is not told: others hear it as well.
+    Where `several` persons share the machine, others hear it as well: closed cards are not told, nor the
+    answers, which may give them away.
     """
-    words, bet = services.words, controls.bet
+    words = services.words
     turn = words.tr("table.turn_of", name=name) if several else words.tr("table.your_turn")
-    parts = [f"{turn}:", " ".join(_cards(services, board, several))]
+    parts = [f"{turn}:", *_cards(services, board, several)]
     if pool := board.chips.get(places.POOL, 0):
         parts.append(f"({words.tr(f'table.{middle(board)}')} {words.number(pool)})")
-    answers = [
-        f"{act.words} [{services.prompts.label(act.action)}]"
-        for act in controls.acts(words)
-        if not act.closed
-    ]
-    if bet.high:
-        answers[0] += f" ({words.tr('table.range', low=bet.low, high=bet.high)})"
-    return " ".join(part for part in (*parts, ", ".join(answers)) if part)
+    if not several:
+        parts.append(_answers(services, controls))
+    return " ".join(parts)
+
+
+def _answers(services: Services, controls: Controls) -> str:
+    words, bet = services.words, controls.amount
+    limits = f"({words.tr('table.range', low=bet.low, high=bet.high)}) " if bet.high else ""
+    acts = [act for act in controls.acts(words) if not act.closed]
+    return limits + ", ".join(f"{act.words} [{services.prompts.label(act.action)}]" for act in acts)
 
 
 def _cards(services: Services, board: View, several: bool) -> list[str]:
