@@ -35,6 +35,11 @@ def hand(index: int, hand: int = 0) -> Place:
     return f"hand {index}.{hand}" if hand else HANDS[index]
 
 
+def hands(index: int) -> tuple[Place, ...]:
+    """Where the cards of a seat may lie, hand by hand."""
+    return tuple(hand(index, number) for number in range(MOST_HANDS))
+
+
 def banker_hand(dealer: int) -> Place:
     """Where the banker's cards lie: before his seat, or before the house that is none (`dealer` below 0)."""
     return HOUSE if dealer < 0 else HANDS[dealer]

@@ -59,7 +59,7 @@ def hands_of(seat: int | None, board: View) -> tuple[int, ...]:
     """How many cards each hand of a seat has, up to the last one with cards."""
     if seat is None:
         return ()
-    counts = [len(board.cards.get(places.hand(seat, n), ())) for n in range(places.MOST_HANDS)]
+    counts = [len(board.cards.get(at, ())) for at in places.hands(seat)]
     while counts and not counts[-1]:
         counts.pop()
     return tuple(counts)

@@ -75,13 +75,7 @@ def _crowded(review: Review, hand: Hand) -> bool:
 
 def _cards(board: View, seat: int) -> tuple[Slot, ...]:
     """All cards of a seat, those of a split pair one hand after the other."""
-    first = places.hand(seat)
-    return tuple(
-        slot
-        for place, slots in sorted(board.cards.items())
-        if place == first or place.startswith(f"{first}.")
-        for slot in slots
-    )
+    return tuple(slot for at in places.hands(seat) for slot in board.cards.get(at, ()))
 
 
 def _acting(events: Sequence[tuple[Event, View]], own: int | None) -> int | None:

@@ -69,7 +69,7 @@ def totals(board: View, seat: int) -> list[int]:
     """What each hand of a seat counts, as far as its cards are known; one number unless a pair was split."""
     return [
         counted(board, at, known)
-        for at in (places.hand(seat, number) for number in range(places.MOST_HANDS))
+        for at in places.hands(seat)
         if (known := [slot.card for slot in board.cards.get(at, ()) if slot.card is not None])
     ]
 

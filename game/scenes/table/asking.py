@@ -37,8 +37,7 @@ def _answers(services: Services, controls: Controls) -> str:
 def _cards(services: Services, board: View, several: bool) -> list[str]:
     """The cards that the question is about: the person's own, or those that lie there for all."""
     assert board.seat is not None
-    hands = [places.hand(board.seat, number) for number in range(places.MOST_HANDS)]
-    lying = [slot for at in (*hands, places.TABLE) for slot in board.cards.get(at, ())]
+    lying = [slot for at in (*places.hands(board.seat), places.TABLE) for slot in board.cards.get(at, ())]
     return [
         card_word(slot.card, services.words.tr)
         for slot in lying
